@@ -1,0 +1,1 @@
+"""A lexicon compiler and word-validity service for Czech Scrabble."""
