@@ -1,10 +1,10 @@
 """The exception tree.
 
-    LexiconError                anything this package refuses; the command line prints it as one line, exit code 2
-    +-- DataError               a data file (vzory, ruleset, tile set, source, list, board) says something wrong
-    +-- UsageError              the caller asks for something that does not exist (variant, cell, file)
-    +-- ArtefactError           a built lexicon is missing, too old, truncated or corrupted
-    +-- FetchError              a pinned source cannot be fetched or has another checksum
+LexiconError                anything this package refuses; the command line prints it as one line, exit code 2
++-- DataError               a data file (vzory, ruleset, tile set, source, list, board) says something wrong
++-- UsageError              the caller asks for something that does not exist (variant, cell, file)
++-- ArtefactError           a built lexicon is missing, too old, truncated or corrupted
++-- FetchError              a pinned source cannot be fetched or has another checksum
 """
 
 from pathlib import Path

@@ -1,0 +1,1 @@
+"""The pipeline from sources to the artefact; each stage a function from one stream to the next."""

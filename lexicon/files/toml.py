@@ -1,8 +1,8 @@
 """Typed TOML: a file becomes a msgspec struct, or one error that names file and line.
 
-    [[vzor]]
-    id = "hrad"
-    upos = "NUON"        -> vzory.toml:3: Invalid enum value 'NUON' (at vzor[0].upos)
+[[vzor]]
+id = "hrad"
+upos = "NUON"        -> vzory.toml:3: Invalid enum value 'NUON' (at vzor[0].upos)
 """
 
 import tomllib
@@ -42,7 +42,7 @@ def load_toml(path: Path, shape: type[T]) -> T:
         message = str(error)
         found = _PATH.search(message)
         where = found["path"] if found else ""
-        what = message.split(" - at ")[0]
+        what = message.split(" - at ", maxsplit=1)[0]
         raise DataError(path, line_of(text, where), f"{what} (at {where or 'the top level'})") from None
 
 
@@ -55,7 +55,7 @@ def line_of(text: str, path: str) -> int:
     at = 0
     steps = [(m["key"], m["index"]) for m in _STEP.finditer(path)]
     table = ""
-    for n, (key, index) in enumerate(steps):
+    for n, (key, _) in enumerate(steps):
         if key is None:
             continue
         follow = steps[n + 1][1] if n + 1 < len(steps) else None

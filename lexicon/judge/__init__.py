@@ -1,0 +1,1 @@
+"""Verdicts and explanations as data; wording kept apart."""

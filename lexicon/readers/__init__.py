@@ -1,0 +1,1 @@
+"""One module per source format; all yield Entry. No rules here."""

@@ -1,0 +1,1 @@
+"""Rulesets as data and the small engine that applies them."""

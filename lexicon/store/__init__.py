@@ -1,0 +1,1 @@
+"""The artefact: written whole, opened memory-mapped, checked."""

@@ -1,0 +1,120 @@
+"""Inflection: a lexeme and its vzor give forms; one small interpreter for every part of speech."""
+
+from collections.abc import Iterator, Mapping
+
+from lexicon.errors import UsageError
+from lexicon.grammar import cell_feats, expand_cells, matches
+from lexicon.morphology.alternation import Sounds
+from lexicon.morphology.lexeme import Form, Lexeme
+from lexicon.morphology.spec import Group, Spec
+from lexicon.morphology.vzor import Vzor
+
+
+class Stems:
+    """The stems of one lexeme, made when first asked for. A stem is a tuple of doublets, the usual one first."""
+
+    __slots__ = ("_lexeme", "_made", "_sounds", "_vzor")
+
+    def __init__(self, lexeme: Lexeme, vzor: Vzor, sounds: Sounds) -> None:
+        self._lexeme = lexeme
+        self._vzor = vzor
+        self._sounds = sounds
+        self._made: dict[str, tuple[str, ...]] = {"lemma": (lexeme.lemma,)}
+        for name, value in lexeme.stems:
+            self._made[name] = tuple(value.split("/"))
+
+    def stem(self, name: str) -> tuple[str, ...]:
+        """The stem `name`: the lexeme's own, or made by the vzor; empty if the vzor makes none."""
+        made = self._made.get(name)
+        if made is None:
+            made = self._made[name] = tuple(self.evaluate(self._vzor.stems[name]))
+        return made
+
+    def evaluate(self, groups: tuple[Group, ...]) -> list[str]:
+        """What the specs make, without repetition, in their order."""
+        found: list[str] = []
+        for group in groups:
+            for spec in group:
+                texts = self._apply(spec)
+                if texts:
+                    found.extend(text for text in texts if text not in found)
+                    break
+        return found
+
+    def _apply(self, spec: Spec) -> list[str]:
+        traits = self._lexeme.traits
+        if not spec.with_traits <= traits or not spec.without_traits.isdisjoint(traits):
+            return []
+        texts = []
+        for base in self.stem(spec.stem):
+            if all(bool(pattern.search(base)) is wanted for pattern, wanted in spec.patterns):
+                text = self._operate(base, spec)
+                if text is not None:
+                    texts.append(text)
+        return texts
+
+    def _operate(self, text: str, spec: Spec) -> str | None:
+        for sign, argument in spec.ops:
+            if sign == "+":
+                text = self._sounds.join(text, argument)
+            elif sign == "-":
+                if not text.endswith(argument):
+                    return None
+                text = text[: len(text) - len(argument)]
+            else:
+                changed = self._sounds.alternations[argument].apply(text)
+                if changed is None:
+                    return None
+                text = changed
+        return text
+
+
+class Inflector:
+    """Inflects lexemes by the vzory of one language. Immutable after construction; safe to share between threads."""
+
+    def __init__(self, vzory: Mapping[str, Vzor], sounds: Sounds) -> None:
+        self.vzory = vzory
+        self.sounds = sounds
+
+    def vzor(self, lexeme: Lexeme) -> Vzor:
+        """The vzor of a lexeme. Raises UsageError if there is none of that name."""
+        vzor = self.vzory.get(lexeme.vzor)
+        if vzor is None:
+            raise UsageError(f"{lexeme.lemma}: unknown vzor {lexeme.vzor!r}")
+        return vzor
+
+    def forms(self, lexeme: Lexeme) -> list[Form]:
+        """All forms in paradigm order, the usual form of a doublet first. Raises UsageError (unknown vzor)."""
+        vzor = self.vzor(lexeme)
+        stems = Stems(lexeme, vzor, self.sounds)
+        listed = dict(_listed(lexeme))
+        forms: list[Form] = []
+        for feats, groups in vzor.cells:
+            own = listed.pop(feats, None)
+            if lexeme.missing and any(matches(feats, pattern) for pattern in map(_pattern, lexeme.missing)):
+                continue
+            texts = stems.evaluate(groups) if own is None or any(text.startswith("+") for text in own) else []
+            if own:
+                texts += [text.lstrip("+") for text in own if text.lstrip("+") not in texts]
+            forms.extend(Form(text, feats) for text in texts)
+        for feats, own in listed.items():  # cells that the vzor itself does not have
+            forms.extend(Form(text.lstrip("+"), feats) for text in own)
+        return forms
+
+    def derived_lemmas(self, lexeme: Lexeme, derivation: str) -> list[str]:
+        """The lemmas that the vzor gives for a derivation id; an empty list if it gives none."""
+        vzor = self.vzor(lexeme)
+        groups = vzor.derive.get(derivation)
+        return Stems(lexeme, vzor, self.sounds).evaluate(groups) if groups else []
+
+
+def _listed(lexeme: Lexeme) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Listed forms by the features of their cell."""
+    for key, texts in lexeme.forms:
+        for cell in expand_cells(key):
+            yield cell_feats(cell), texts
+
+
+def _pattern(cell: str) -> str:
+    """A missing cell as a pattern: `Sing` -> `Number=Sing`."""
+    return cell_feats(cell).replace("|VerbForm=Fin", "")

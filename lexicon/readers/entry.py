@@ -1,0 +1,87 @@
+"""What one source says of one headword; nothing of it is dropped, and nothing is judged here.
+
+Every reader yields `Entry`. Feature strings are canonical UD (`Animacy=Anim|Gender=Masc`); cells are
+written as in `lexicon.grammar.cells` (`Nom.Plur`).
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from lexicon.grammar import Upos
+
+
+class EntryKind(StrEnum):
+    """What kind of headword the source prints (rules K2, K4-K10, D6)."""
+
+    WORD = "word"
+    NAME = "name"  # written with a capital: Afrika (K2)
+    ABBREVIATION = "abbreviation"  # např., aj. (K4)
+    SYMBOL = "symbol"  # km, hl (K5)
+    PREFIX = "prefix"  # roz- (K7)
+    SUFFIX = "suffix"  # -atý (K8)
+    REFERENCE = "reference"  # ix v. x (K9)
+    MULTIWORD = "multiword"  # big beat (K10)
+    SUBHEADWORD = "subheadword"  # a derived word in other type inside an entry (D6)
+
+
+class Object(StrEnum):
+    """The object that a verb takes, which decides its passive participle (F5.4)."""
+
+    ACCUSATIVE = "acc"
+    OTHER = "other"  # věřit komu, pomoci komu: neuter singular only
+    NONE = "none"
+    UNKNOWN = ""
+
+
+class Being(StrEnum):
+    """Whether a noun names a person or an animal; possessives of feminines depend on it (D3)."""
+
+    PERSON = "person"
+    ANIMAL = "animal"
+    NONE = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One part of speech of an entry, or one sense where senses differ in labels.
+
+    `vzor` empty: to be guessed. `stems` override stems of the vzor by name; `forms` replace whole cells;
+    `missing` are cells that do not exist (K12). `labels` are style labels exactly as printed.
+    """
+
+    upos: Upos
+    feats: str = ""
+    vzor: str = ""
+    traits: tuple[str, ...] = ()
+    stems: tuple[tuple[str, str], ...] = ()
+    forms: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    missing: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    object: Object = Object.UNKNOWN
+    reflexive: str = ""  # "se", "si"
+    being: Being = Being.NONE
+    prefixes: tuple[str, ...] = ()  # D4
+    definition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SpellingVariant:
+    """A spelling listed beside the headword: `bully` under `buly`, labelled `dř. ps.` (K11)."""
+
+    text: str
+    labels: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One headword of one source, at `line` of the source's file (from 1)."""
+
+    source: str
+    id: str
+    line: int
+    headword: str
+    kind: EntryKind = EntryKind.WORD
+    readings: tuple[Reading, ...] = ()
+    variants: tuple[SpellingVariant, ...] = ()
+    target: str = ""  # id or headword of the entry referred to (K9)
+    parent: str = ""  # id of the entry that contains this subheadword (D6)
