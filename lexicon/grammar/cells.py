@@ -48,11 +48,12 @@ def expand_cells(key: str) -> list[str]:
 def matches(feats: str, pattern: str) -> bool:
     """Whether canonical features satisfy a pattern such as `Case=Nom` or `Number=Sing|Case=Nom,Acc`.
 
-    A value may list alternatives after commas; `Feature=` asks that the feature is absent.
+    A value may list alternatives after commas (so a biaspectual `Aspect=Imp,Perf` satisfies `Aspect=Imp`);
+    `Feature=` asks that the feature is absent.
     """
     have = parse_feats(feats)
     for wanted in filter(None, pattern.split("|")):
         feature, _, values = wanted.partition("=")
-        if have.get(feature, "") not in values.split(","):
+        if not set(have.get(feature, "").split(",")) & set(values.split(",")):
             return False
     return True

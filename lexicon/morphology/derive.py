@@ -1,0 +1,174 @@
+"""Derivation: from a headword's lexeme to the further lexemes that the rules D1-D5, F2 and F6 speak of.
+
+The steps are data (`derivation.toml`); D4 alone comes from the lexeme, which carries its listed prefixes.
+A derived lexeme keeps the chain of steps that made it: orat -> D4 doorat -> D5 nedoorat -> D2p nedooraný.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import msgspec
+
+from lexicon.errors import DataError, UsageError
+from lexicon.files.toml import line_of, load_toml
+from lexicon.grammar import Upos, matches, parse_feats, with_feats
+from lexicon.morphology.inflect import Inflector
+from lexicon.morphology.lexeme import Form, Lexeme
+from lexicon.readers.entry import Being
+
+PREFIXATION = "D4"
+PREFIXED = "prefixed"  # the trait of verbs under a prefix: brát, but nebrat, vybrat
+
+
+class DerivationRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """One `[[derivation]]` block; see the head of derivation.toml."""
+
+    id: str
+    rule: str
+    upos: list[Upos]
+    after: list[str]
+    needs: str = ""
+    being: bool = False
+    key: str = ""
+    prefix: str = ""
+    to: Upos | None = None
+    feats: str = ""
+    vzor: str = ""
+    traits: list[str] = []
+
+
+class DerivationFile(msgspec.Struct, forbid_unknown_fields=True):
+    """The whole `derivation.toml`."""
+
+    derivation: list[DerivationRow]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One derivation step and the lemma it leads to."""
+
+    id: str
+    lemma: str
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """A lexeme with the steps that led to it; its forms are those of `lexeme` written after `prefix`."""
+
+    lexeme: Lexeme
+    steps: tuple[Step, ...] = ()
+    prefix: str = ""
+
+    @property
+    def lemma(self) -> str:
+        """The lemma with the prefix: nejzelenější."""
+        return self.prefix + self.lexeme.lemma
+
+
+class Deriver:
+    """Applies the derivations of one language."""
+
+    def __init__(self, rows: list[DerivationRow], inflector: Inflector) -> None:
+        self.inflector = inflector
+        self._rows: Mapping[str, tuple[DerivationRow, ...]] = {
+            upos: tuple(row for row in rows if upos in row.upos) for upos in Upos
+        }
+
+    def derive(self, lexeme: Lexeme, blocked: frozenset[str] = frozenset()) -> Iterator[Derived]:
+        """The headword itself, then everything derived from it, prefixed verbs (D4) included.
+
+        `blocked` are lemmas that D4 may not make, because they have an entry of their own.
+        """
+        yield from self._chain(Derived(lexeme), "")
+        for verb, step in self._prefixed(lexeme):
+            if step.lemma not in blocked:
+                yield from self._chain(Derived(verb, (step,)), PREFIXATION)
+
+    def forms(self, derived: Derived) -> list[Form]:
+        """The forms of a derived lexeme, prefix included."""
+        forms = self.inflector.forms(derived.lexeme)
+        if not derived.prefix:
+            return forms
+        return [Form(derived.prefix + form.text, form.feats) for form in forms]
+
+    def _chain(self, derived: Derived, last: str) -> Iterator[Derived]:
+        yield derived
+        for row in self._rows[derived.lexeme.upos]:
+            if last in row.after:
+                for further in self._apply(row, derived):
+                    yield from self._chain(further, row.id)
+
+    def _apply(self, row: DerivationRow, derived: Derived) -> Iterator[Derived]:
+        lexeme = derived.lexeme
+        if not matches(lexeme.feats, row.needs) or (row.being and lexeme.being is Being.NONE):
+            return
+        if row.prefix:
+            prefixed = replace(
+                lexeme, feats=with_feats(lexeme.feats, row.feats), traits=lexeme.traits | frozenset(row.traits)
+            )
+            lemma = row.prefix + derived.prefix + self._citation(prefixed)
+            yield Derived(prefixed, (*derived.steps, Step(row.id, lemma)), row.prefix + derived.prefix)
+            return
+        for lemma in self.inflector.derived_lemmas(lexeme, row.key or row.id):
+            made = Lexeme(
+                lemma=lemma,
+                upos=row.to or lexeme.upos,
+                feats=_result_feats(lexeme, row),
+                vzor=row.vzor or lexeme.vzor,
+                traits=frozenset(row.traits),
+                object=lexeme.object,
+            )
+            yield Derived(made, (*derived.steps, Step(row.id, derived.prefix + lemma)), derived.prefix)
+
+    def _citation(self, lexeme: Lexeme) -> str:
+        """The first form of a verb under a prefix: brat for brát."""
+        if PREFIXED not in lexeme.traits or PREFIXED not in self.inflector.vzor(lexeme).uses_traits:
+            return lexeme.lemma
+        return self.inflector.forms(lexeme)[0].text
+
+    def _prefixed(self, lexeme: Lexeme) -> Iterator[tuple[Lexeme, Step]]:
+        if not lexeme.prefixes:
+            return
+        under = replace(lexeme, traits=lexeme.traits | {PREFIXED}, prefixes=())
+        citation = self._citation(under)
+        for prefix in lexeme.prefixes:
+            lemma = prefix + citation
+            verb = replace(
+                under,
+                lemma=lemma,
+                feats=with_feats(under.feats, "Aspect=Perf"),
+                stems=tuple((name, _under(prefix, value)) for name, value in under.stems),
+                forms=tuple((cell, tuple(_under_form(prefix, text) for text in texts)) for cell, texts in under.forms),
+            )
+            yield verb, Step(PREFIXATION, lemma)
+
+
+def _under(prefix: str, value: str) -> str:
+    return "/".join(prefix + one for one in value.split("/"))
+
+
+def _under_form(prefix: str, text: str) -> str:
+    return "+" + prefix + text[1:] if text.startswith("+") else prefix + text
+
+
+def _result_feats(lexeme: Lexeme, row: DerivationRow) -> str:
+    """Features of the result: the row's own, with the polarity and degree that the base already has."""
+    kept = {name: value for name, value in parse_feats(lexeme.feats).items() if name == "Polarity"}
+    return with_feats("|".join(f"{name}={value}" for name, value in kept.items()), row.feats)
+
+
+def load_deriver(folder: Path, inflector: Inflector) -> Deriver:
+    """Read `folder`/derivation.toml. Raises DataError for an unknown vzor or feature."""
+    path = folder / "derivation.toml"
+    rows = load_toml(path, DerivationFile).derivation
+    text = path.read_text(encoding="utf-8")
+    for n, row in enumerate(rows):
+        line = line_of(text, f"derivation[{n}]")
+        if row.vzor and row.vzor not in inflector.vzory:
+            raise DataError(path, line, f"unknown vzor {row.vzor!r}", entry=row.id)
+        try:
+            parse_feats(row.feats)
+        except UsageError as error:
+            raise DataError(path, line, str(error), entry=row.id) from None
+    return Deriver(rows, inflector)
