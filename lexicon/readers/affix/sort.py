@@ -1,0 +1,60 @@
+"""Sorting the words of a spelling dictionary: lexemes, names, abbreviations, loose forms, and what cannot be placed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from lexicon.grammar import Upos
+from lexicon.readers.affix.classes import Classified, Classifier, Words
+from lexicon.readers.entry import Entry, EntryKind, Reading
+
+
+class Outcome(StrEnum):
+    """Where a word of a spelling dictionary goes."""
+
+    LEXEME = "lexeme"
+    NAME = "name"  # capital initial: stays known, so that a challenge is answered with K2
+    ABBREVIATION = "abbreviation"  # full stop or capitals: K4
+    NOT_LETTERS = "not-letters"  # hyphen, digit, apostrophe: K6
+    LOOSE_FORM = "loose-form"  # listed without flags: evidence for a paradigm, never a headword
+    UNPLACED = "unplaced"  # flags that no classifier can read
+
+
+@dataclass(frozen=True, slots=True)
+class Sorted:
+    """One word, where it went, and the lexemes it stands for."""
+
+    word: str
+    flags: str
+    outcome: Outcome
+    lexemes: tuple[Classified, ...] = ()
+
+    def entries(self, source: str, line: int) -> Iterator[Entry]:
+        """The entries that the word gives to a lexicon; none for loose forms and unplaced words."""
+        kinds = {Outcome.NAME: (EntryKind.NAME, Upos.PROPN), Outcome.ABBREVIATION: (EntryKind.ABBREVIATION, Upos.X)}
+        if self.outcome in kinds:
+            kind, upos = kinds[self.outcome]
+            yield Entry(source, f"{self.word}:{line}", line, self.word, kind, (Reading(upos, vzor="neohebné"),))
+        for lemma, reading in self.lexemes:
+            yield Entry(source, f"{self.word}:{line}", line, lemma, EntryKind.WORD, (reading,))
+
+
+class Sorter:
+    """Asks the classifiers in turn; a word may be several lexemes (`obrat/ATN` and `obrat/H`)."""
+
+    def __init__(self, classifiers: Sequence[Classifier], words: Words) -> None:
+        self._classifiers = classifiers
+        self._words = words
+
+    def sort(self, word: str, flags: str) -> Sorted:
+        """Where one word goes."""
+        if word.endswith(".") or (len(word) > 1 and word.isupper()):
+            return Sorted(word, flags, Outcome.ABBREVIATION)
+        if not word.isalpha():
+            return Sorted(word, flags, Outcome.NOT_LETTERS)
+        if word != word.lower():
+            return Sorted(word, flags, Outcome.NAME)
+        if not flags:
+            return Sorted(word, flags, Outcome.LOOSE_FORM)
+        lexemes = [found for classify in self._classifiers for found in classify(word, flags, self._words)]
+        return Sorted(word, flags, Outcome.LEXEME if lexemes else Outcome.UNPLACED, tuple(lexemes))
