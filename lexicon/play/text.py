@@ -1,0 +1,35 @@
+"""Lines of a text file as people save them: any line ends, with or without a byte-order mark or a final newline."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import regex
+
+from lexicon.errors import DataError
+
+_LINE_END = regex.compile(r"\r\n|\r|\n")
+
+
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a file; DataError if it cannot be read."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise DataError(path, 0, "file not found") from None
+    except (OSError, ValueError) as error:
+        raise DataError(path, 0, f"cannot be read: {error}") from None
+
+
+def read_text(path: Path) -> str:
+    """The text of a UTF-8 file; DataError names the line of the first bad byte."""
+    raw = read_bytes(path)
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw[: error.start].count(b"\n") + 1
+        raise DataError(path, line, f"not UTF-8 at byte {error.start}", hint="save the file as UTF-8") from None
+
+
+def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
+    """(line number from 1, line without its end), skipping a byte-order mark."""
+    yield from enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1)
