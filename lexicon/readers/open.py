@@ -1,0 +1,53 @@
+"""One door to all source formats: a manifest names its format, this names the reader."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lexicon.errors import DataError
+from lexicon.readers.entry import Entry
+from lexicon.readers.manifest import Source
+
+FORMATS = ("tei", "table", "hunspell")
+
+
+@dataclass(slots=True)
+class ReadReport:
+    """What one source gave: counts of where its words went, and those that went nowhere."""
+
+    source: str
+    counts: Counter[str] = field(default_factory=Counter)
+    unplaced: list[str] = field(default_factory=list)
+
+
+def read_source(source: Source, files: Sequence[Path], report: ReadReport) -> Iterator[Entry]:
+    """All entries of a source from its `files`. Raises DataError (unknown format, bad data)."""
+    for path in files:
+        for entry in _read_file(source, path, report):
+            report.counts[entry.kind.value] += 1
+            yield entry
+
+
+def _read_file(source: Source, path: Path, report: ReadReport) -> Iterator[Entry]:
+    # Readers are imported when first needed: a table needs no XML library.
+    match source.row.format:
+        case "tei":
+            from lexicon.readers.tei import read_tei  # noqa: PLC0415
+
+            yield from read_tei(path, source.id)
+        case "table":
+            from lexicon.readers.table import read_table  # noqa: PLC0415
+
+            yield from read_table(path, source.id)
+        case "hunspell":
+            if path.suffix != ".dic":
+                return
+            from lexicon.readers.hunspell import SortReport, read_hunspell  # noqa: PLC0415
+
+            sorting = SortReport()
+            yield from read_hunspell(path, source.id, sorting)
+            report.counts.update({f"sorted:{name}": count for name, count in sorting.counts.items()})
+            report.unplaced += sorting.unplaced
+        case other:
+            raise DataError(source.manifest, 0, f"unknown format {other!r}", hint=f"one of: {', '.join(FORMATS)}")
