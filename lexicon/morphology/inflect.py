@@ -13,13 +13,15 @@ from lexicon.morphology.vzor import Vzor
 class Stems:
     """The stems of one lexeme, made when first asked for. A stem is a tuple of doublets, the usual one first."""
 
-    __slots__ = ("_lexeme", "_made", "_sounds", "_vzor")
+    __slots__ = ("_lexeme", "_made", "_sounds", "_vzor", "tail")
 
     def __init__(self, lexeme: Lexeme, vzor: Vzor, sounds: Sounds) -> None:
         self._lexeme = lexeme
         self._vzor = vzor
         self._sounds = sounds
-        self._made: dict[str, tuple[str, ...]] = {"lemma": (lexeme.lemma,)}
+        found = vzor.tail.search(lexeme.lemma) if vzor.tail else None
+        self.tail = found[0] if found else ""
+        self._made: dict[str, tuple[str, ...]] = {"lemma": (lexeme.lemma.removesuffix(self.tail),)}
         for name, value in lexeme.stems:
             self._made[name] = tuple(value.split("/"))
 
@@ -61,6 +63,8 @@ class Stems:
                 if not text.endswith(argument):
                     return None
                 text = text[: len(text) - len(argument)]
+            elif sign == "^":
+                text = argument + text
             else:
                 changed = self._sounds.alternations[argument].apply(text)
                 if changed is None:
@@ -94,6 +98,8 @@ class Inflector:
             if lexeme.missing and any(matches(feats, pattern) for pattern in map(_pattern, lexeme.missing)):
                 continue
             texts = stems.evaluate(groups) if own is None or any(text.startswith("+") for text in own) else []
+            if stems.tail:
+                texts = [text + stems.tail for text in texts]
             if own:
                 texts += [text.lstrip("+") for text in own if text.lstrip("+") not in texts]
             forms.extend(Form(text, feats) for text in texts)

@@ -8,16 +8,19 @@
     ?/[kgh]$/ ~soft_ich+ích      only where the named stem (here: stem) matches the pattern
     ?!/[aeiou]$/ +y              only where it does not
 
+    cmp^nej                      nej- written before the stem `cmp`
+
 Operators are applied from left to right: `-x` takes a literal ending off (the spec does not apply where it is
-not there), `~id` applies an alternation, `+x` writes an ending on by the rules of orthography.
+not there), `~id` applies an alternation, `+x` writes an ending on by the rules of orthography, `^x` writes a
+prefix before.
 """
 
 from dataclasses import dataclass
 
 import regex
 
-_BODY = regex.compile(r"(?P<stem>[^\W\d][\w]*)?(?P<ops>(?:[-~+][^-~+]*)*)")
-_OP = regex.compile(r"(?P<sign>[-~+])(?P<text>[^-~+]*)")
+_BODY = regex.compile(r"(?P<stem>[^\W\d][\w]*)?(?P<ops>(?:[-~+^][^-~+^]*)*)")
+_OP = regex.compile(r"(?P<sign>[-~+^])(?P<text>[^-~+^]*)")
 
 
 class SpecError(ValueError):

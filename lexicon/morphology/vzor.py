@@ -17,7 +17,8 @@
     [vzor.derive]                                  # lemmas of derived lexemes, by derivation id
     D3 = ["+ův"]
 
-A vzor with `parent` takes over everything of it that it does not say itself. The usual form stands first.
+A vzor with a `tail` (a pattern for the end of the lemma) inflects what stands before it and writes it on again:
+jaký|koli, jakého|koli, jakému|koli. A vzor with `parent` takes over everything of it that it does not say itself. The usual form stands first.
 """
 
 from collections.abc import Mapping
@@ -46,6 +47,7 @@ class VzorRow(msgspec.Struct, forbid_unknown_fields=True):
     feats: str = ""
     parent: str = ""
     lemma: str = ""
+    tail: str = ""
     traits: dict[str, str] = {}
     stems: dict[str, Specs] = {}
     cells: dict[str, Specs] = {}
@@ -69,6 +71,7 @@ class Vzor:
     feats: str
     grammar: str
     lemma: "regex.Pattern[str]"
+    tail: "regex.Pattern[str] | None"
     examples: tuple[str, ...]
     traits: Mapping[str, str]
     stems: Mapping[str, tuple[Group, ...]]
@@ -110,6 +113,7 @@ def _inherit(row: VzorRow, rows: Mapping[str, tuple[VzorRow, Path, int]]) -> Vzo
         row,
         feats=row.feats or parent.feats,
         lemma=row.lemma or parent.lemma,
+        tail=row.tail or parent.tail,
         traits=parent.traits | row.traits,
         stems=parent.stems | row.stems,
         cells={cell: specs for cell, specs in (parent.cells | cells).items() if specs},
@@ -142,6 +146,7 @@ def _compile(row: VzorRow, sounds: Sounds) -> Vzor:
     if unexplained:
         raise SpecError(f"traits without a line in `traits`: {', '.join(sorted(unexplained))}")
     return Vzor(
-        row.id, row.upos, row.feats, row.grammar, regex.compile(row.lemma), tuple(row.examples), row.traits,
+        row.id, row.upos, row.feats, row.grammar, regex.compile(row.lemma),
+        regex.compile(row.tail) if row.tail else None, tuple(row.examples), row.traits,
         stems, cells, derive, frozenset(uses),
     )  # fmt: skip
