@@ -49,11 +49,18 @@ class Stems:
             return []
         texts = []
         for base in self.stem(spec.stem):
-            if all(bool(pattern.search(base)) is wanted for pattern, wanted in spec.patterns):
+            if not spec.patterns or self._fits(base, spec):
                 text = self._operate(base, spec)
                 if text is not None:
                     texts.append(text)
         return texts
+
+    def _fits(self, base: str, spec: Spec) -> bool:
+        for tested, pattern, wanted in spec.patterns:
+            texts = self.stem(tested) if tested else (base,)
+            if any(pattern.search(text) for text in texts) is not wanted:
+                return False
+        return True
 
     def _operate(self, text: str, spec: Spec) -> str | None:
         for sign, argument in spec.ops:

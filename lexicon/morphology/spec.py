@@ -7,6 +7,7 @@
     ?!e0 lemma                   only for lexemes without the trait `e0`
     ?/[kgh]$/ ~soft_ich+ích      only where the named stem (here: stem) matches the pattern
     ?!/[aeiou]$/ +y              only where it does not
+    ?lemma/ec$/ voc+e            only where another stem (here: lemma) matches
 
     cmp^nej                      nej- written before the stem `cmp`
 
@@ -34,7 +35,7 @@ class Spec:
     source: str
     with_traits: frozenset[str]
     without_traits: frozenset[str]
-    patterns: tuple[tuple["regex.Pattern[str]", bool], ...]  # (pattern, must it match)
+    patterns: tuple[tuple[str, "regex.Pattern[str]", bool], ...]  # (stem or "" for its own, pattern, must it match)
     stem: str
     ops: tuple[tuple[str, str], ...]
 
@@ -50,11 +51,12 @@ def parse_spec(source: str) -> Spec:
             raise SpecError(f"{source!r}: a condition begins with ?, not {condition!r}")
         positive = not condition.startswith("?!")
         text = condition[1 if positive else 2 :]
-        if text.startswith("/"):
-            if len(text) < 3 or not text.endswith("/"):
+        if "/" in text:
+            tested, _, pattern = text.partition("/")
+            if len(pattern) < 2 or not pattern.endswith("/"):
                 raise SpecError(f"{source!r}: the pattern {text} does not end with /")
             try:
-                patterns.append((regex.compile(text[1:-1]), positive))
+                patterns.append((tested, regex.compile(pattern[:-1]), positive))
             except regex.error as error:
                 raise SpecError(f"{source!r}: bad pattern: {error}") from None
         else:

@@ -135,8 +135,9 @@ def _compile(row: VzorRow, sounds: Sounds) -> Vzor:
     ]:
         for spec in (spec for group in groups for spec in group):
             uses |= spec.with_traits | spec.without_traits
-            if spec.stem not in known:
-                raise SpecError(f"{spec.source!r}: no stem {spec.stem!r} before it")
+            for stem in (spec.stem, *(tested for tested, _, _ in spec.patterns if tested)):
+                if stem not in known:
+                    raise SpecError(f"{spec.source!r}: no stem {stem!r} before it")
             for sign, text in spec.ops:
                 if sign == "~" and text not in sounds.alternations:
                     raise SpecError(f"{spec.source!r}: no alternation {text!r}")
