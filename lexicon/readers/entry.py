@@ -22,6 +22,7 @@ class EntryKind(StrEnum):
     REFERENCE = "reference"  # ix v. x (K9)
     MULTIWORD = "multiword"  # big beat (K10)
     SUBHEADWORD = "subheadword"  # a derived word in other type inside an entry (D6)
+    CONTRACTION = "contraction"  # tys, doň, byls: known, but allowed only if listed as a word too (F3, F5.3)
 
 
 class Object(StrEnum):
@@ -62,6 +63,7 @@ class Reading:
     being: Being = Being.NONE
     prefixes: tuple[str, ...] = ()  # D4
     definition: str = ""
+    rare: tuple[str, ...] = ()  # listed forms marked řídké: out where the cell has another form (F0)
 
 
 @dataclass(frozen=True, slots=True)
