@@ -46,10 +46,11 @@ class DerivationFile(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One derivation step and the lemma it leads to."""
+    """One derivation step, the lemma it leads to, and what it writes before the lemma (D5: `ne`)."""
 
     id: str
     lemma: str
+    prefix: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ class Deriver:
                 lexeme, feats=with_feats(lexeme.feats, row.feats), traits=lexeme.traits | frozenset(row.traits)
             )
             lemma = row.prefix + derived.prefix + self._citation(prefixed)
-            yield Derived(prefixed, (*derived.steps, Step(row.id, lemma)), row.prefix + derived.prefix)
+            yield Derived(prefixed, (*derived.steps, Step(row.id, lemma, row.prefix)), row.prefix + derived.prefix)
             return
         for lemma in self.inflector.derived_lemmas(lexeme, row.key or row.id):
             made = Lexeme(
@@ -141,7 +142,7 @@ class Deriver:
                 stems=tuple((name, _under(prefix, value)) for name, value in under.stems),
                 forms=tuple((cell, tuple(_under_form(prefix, text) for text in texts)) for cell, texts in under.forms),
             )
-            yield verb, Step(PREFIXATION, lemma)
+            yield verb, Step(PREFIXATION, lemma, prefix)
 
 
 def _under(prefix: str, value: str) -> str:

@@ -1,0 +1,133 @@
+"""The artefact: a folder of files that are written once and opened memory-mapped.
+
+    manifest.json       format version, ruleset, sources with checksums, counts, SHA-256 and size of every other file
+    forms.marisa        trie of all known forms (lower case, NFC); its key ids index the array below
+    sets.bin            one unsigned integer a form (2 or 4 bytes): which derivation set it has
+    masks.bin           one byte a set: bit n is on if variant n admits the form
+    members.idx, .bin   the records of each set (4-byte integers)
+    records.idx, .bin   derivation records, JSON each (shape: `Record`)
+    lexemes.marisa      trie of lemmas
+    lexemes.idx, .bin   the lexemes of each lemma, JSON each (shape: list of `StoredLexeme`), in the trie's key order
+
+An `.idx` file is an array of 4-byte offsets into its `.bin` file, one more than there are items.
+"""
+
+import msgspec
+
+FORMAT_VERSION = 1
+
+MANIFEST = "manifest.json"
+FORMS = "forms.marisa"
+SETS = "sets.bin"
+MASKS = "masks.bin"
+MEMBERS = "members"
+RECORDS = "records"
+LEXEME_KEYS = "lexemes.marisa"
+LEXEMES = "lexemes"
+FILES = (
+    FORMS, SETS, MASKS, f"{MEMBERS}.idx", f"{MEMBERS}.bin", f"{RECORDS}.idx", f"{RECORDS}.bin",
+    LEXEME_KEYS, f"{LEXEMES}.idx", f"{LEXEMES}.bin",
+)  # fmt: skip
+
+
+class StoredStep(msgspec.Struct, frozen=True, array_like=True):
+    """One derivation step; the new lemma is `prefix + lemma[: len(lemma) - strip] + suffix` of the lemma before."""
+
+    id: str
+    prefix: str
+    strip: int
+    suffix: str
+
+
+class StoredDecision(msgspec.Struct, frozen=True, array_like=True):
+    """What a variant says of a derivation, and by which rules."""
+
+    allowed: bool
+    rules: tuple[str, ...]
+
+
+class Record(msgspec.Struct, frozen=True, array_like=True):
+    """One way in which a form is known, common to many forms.
+
+    The headword is `form[prefix : len(form) - suffix] + tail`; `slot` numbers the lexemes of one lemma. A record of
+    an official list has the list's id in `listed` and no headword.
+    """
+
+    prefix: int
+    suffix: int
+    tail: str
+    slot: int
+    upos: str
+    feats: str
+    vzor: str
+    cells: tuple[str, ...]
+    steps: tuple[StoredStep, ...]
+    decisions: tuple[StoredDecision, ...]
+    listed: str = ""
+
+
+class StoredAttestation(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One source's testimony of a headword, with the rules that stop it there."""
+
+    source: str
+    entry: str
+    kind: str = "word"
+    labels: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()
+    definition: str = ""
+    target: str = ""
+
+
+class StoredLexeme(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A headword's lexeme as the store keeps it; enough to inflect it again."""
+
+    headword: str
+    upos: str
+    feats: str = ""
+    vzor: str = ""
+    traits: tuple[str, ...] = ()
+    stems: tuple[tuple[str, str], ...] = ()
+    forms: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    missing: tuple[str, ...] = ()
+    object: str = ""
+    reflexive: str = ""
+    being: str = ""
+    prefixes: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()
+    guessed: bool = False
+    attestations: tuple[StoredAttestation, ...] = ()
+
+
+class StoredSource(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A source as the manifest of a built lexicon names it."""
+
+    id: str
+    title: str
+    edition: str
+    licence: str
+    sha256: dict[str, str]
+    entries: int = 0
+    missing: bool = False
+
+
+class StoredFile(msgspec.Struct, frozen=True):
+    """Size in bytes and SHA-256 of a file."""
+
+    size: int
+    sha256: str
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """`manifest.json`. Nothing in it depends on the time or the machine of the build."""
+
+    format: int
+    version: str
+    language: str
+    ruleset: str
+    variants: tuple[str, ...]
+    sources: tuple[StoredSource, ...]
+    inputs: str  # SHA-256 over sources, rules and morphology: equal inputs, equal lexicon
+    counts: dict[str, int]
+    forms: dict[str, int]  # admitted forms by variant
+    files: dict[str, StoredFile]
+    lists: tuple[str, ...] = ()
