@@ -1,0 +1,131 @@
+"""The library's door: an opened lexicon that answers.
+
+>>> import lexicon
+>>> cs = lexicon.open()                       # build/cs below the current folder
+>>> cs.is_valid("psa"), cs.is_valid("psa", "plus")
+(False, True)
+"""
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from lexicon.errors import UsageError
+from lexicon.judge.verdict import Challenge, Explanation, WordVerdict, explain_word, judge_word
+from lexicon.store.artefact import Artefact
+from lexicon.store.format import Manifest, StoredLexeme
+
+DEFAULT_FOLDER = Path("build/cs")
+_BRACKETS = str.maketrans("", "", "[](){}")  # tiles and blanks written in brackets: [CH]AOS, K(Ů)Ň
+_INVISIBLE = dict.fromkeys((0x00AD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF))
+
+
+def normalise(word: str) -> str:
+    """A word as stored: NFC, lower case, without surrounding space, tile brackets, zero-width and full-width forms."""
+    if word.isascii() and word.isalpha():
+        return word.lower()
+    text = unicodedata.normalize("NFKC", word).translate(_INVISIBLE).translate(_BRACKETS)
+    return unicodedata.normalize("NFC", text.strip().lower())
+
+
+class Lexicon:
+    """A built lexicon. Immutable and safe to use from several threads and processes at once."""
+
+    def __init__(self, folder: Path, *, verify: bool = False) -> None:
+        """Open a built lexicon (normally through `lexicon.open`). Raises ArtefactError."""
+        self._artefact = Artefact(folder, verify=verify)
+        self._forms = self._artefact.forms
+        self._sets = self._artefact.sets
+        self._masks = self._artefact.masks
+        self._bits = {variant: 1 << n for n, variant in enumerate(self._artefact.manifest.variants)}
+
+    @property
+    def manifest(self) -> Manifest:
+        """Where the lexicon comes from: ruleset, sources, counts, checksums."""
+        return self._artefact.manifest
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The variants of the game that this lexicon can judge, the default first."""
+        return self._artefact.manifest.variants
+
+    def is_valid(self, word: str, variant: str = "klasik") -> bool:
+        """Whether `variant` allows the word. Raises UsageError for an unknown variant."""
+        bit = self._bits.get(variant) or self._bit(variant)
+        key = self._forms.get(word)
+        if key is None:
+            key = self._forms.get(normalise(word))
+            if key is None:
+                return False
+        return bool(self._masks[self._sets[key]] & bit)
+
+    def are_valid(self, words: Iterable[str], variant: str = "klasik") -> list[bool]:
+        """`is_valid` of many words, in their order; quicker than one by one."""
+        bit = self._bit(variant)
+        get, sets, masks = self._forms.get, self._sets, self._masks
+        found = []
+        for word in words:
+            key = get(word)
+            if key is None:
+                key = get(normalise(word))
+            found.append(key is not None and masks[sets[key]] & bit != 0)
+        return found
+
+    def challenge(self, words: Iterable[str], variant: str = "klasik") -> Challenge:
+        """Judge all the words of one move: they stand or fall together."""
+        bit = self._bit(variant)
+        return Challenge(variant, tuple(judge_word(self._artefact, word, normalise(word), bit) for word in words))
+
+    def judge(self, word: str, variant: str = "klasik") -> WordVerdict:
+        """The verdict on one word, with every derivation and what each rule says of it."""
+        return judge_word(self._artefact, word, normalise(word), self._bit(variant))
+
+    def explain(self, word: str) -> Explanation:
+        """Every derivation of the word, whatever the variant."""
+        return explain_word(self._artefact, normalise(word))
+
+    def lexemes(self, lemma: str) -> tuple[StoredLexeme, ...]:
+        """What the sources say of a headword."""
+        return self._artefact.lexemes(normalise(lemma))
+
+    def lemmas(self, prefix: str = "") -> Iterator[str]:
+        """All headwords with a prefix, known ones that are not allowed included."""
+        return self._artefact.lemmas(prefix)
+
+    def words(self, prefix: str = "", variant: str = "klasik") -> Iterator[str]:
+        """All allowed words with a prefix, in the order of code points."""
+        bit = self._bit(variant)
+        sets, masks = self._sets, self._masks
+        for form, key in self._forms.iteritems(normalise(prefix)):
+            if masks[sets[key]] & bit:
+                yield form
+
+    def known(self, prefix: str = "") -> Iterator[str]:
+        """All forms that have any derivation, allowed or not."""
+        return iter(self._forms.iterkeys(normalise(prefix)))
+
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and self.is_valid(word, self.variants[0])
+
+    def __iter__(self) -> Iterator[str]:
+        return self.words(variant=self.variants[0])
+
+    def __len__(self) -> int:
+        return self.manifest.forms[self.variants[0]]
+
+    def __repr__(self) -> str:
+        return f"<Lexicon {self.manifest.language} {self.manifest.ruleset} {self.manifest.forms}>"
+
+    def _bit(self, variant: str) -> int:
+        bit = self._bits.get(variant)
+        if bit is None:
+            raise UsageError(f"unknown variant {variant!r}", hint=f"one of: {', '.join(self.variants)}")
+        return bit
+
+
+def open_lexicon(folder: Path | str | None = None, *, verify: bool = False) -> Lexicon:
+    """Open a built lexicon, by default `build/cs` below the current folder.
+
+    With `verify` every checksum is checked. Raises ArtefactError (none there, old, truncated, corrupted).
+    """
+    return Lexicon(Path(folder) if folder is not None else DEFAULT_FOLDER, verify=verify)
