@@ -10,9 +10,8 @@ lines that begin with `#` are welcome and mean nothing:
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
@@ -108,7 +107,7 @@ class Board:
     """A position; it never changes, `with_tiles` makes the next one."""
 
     layout: Layout
-    tiles: Mapping[Square, Tile] = MappingProxyType({})
+    tiles: Mapping[Square, Tile] = field(default_factory=dict)
 
     def with_tiles(self, new: Mapping[Square, Tile]) -> "Board":
         """The board after a move."""

@@ -14,7 +14,7 @@ from lexicon.errors import UsageError
 from lexicon.play.board import Board
 from lexicon.play.games import Claim, Duplicate, Game, Tie
 from lexicon.play.notation import Move, read_move
-from lexicon.play.placing import supply
+from lexicon.play.placing import lay, supply
 from lexicon.play.reasons import PlayError, Problem, Reason, reason
 from lexicon.play.slips import Slip
 from lexicon.play.table import MoveVerdict, Table
@@ -67,7 +67,7 @@ def check_rack(rack: Counter[str], turn: int, tiles: TileSet, game: Game) -> tup
 
 
 def is_over(left: Counter[str], tiles: TileSet, game: Game) -> bool:
-    """Whether the game ends with these tiles left in bag and rack: none, or no vowels or no consonants (a blank is both)."""
+    """Whether the game ends with these tiles left in bag and rack: none, or (a blank is both) no vowel or consonant."""
     if not left.total():
         return True
     if not _rules(game).empty_ends or left[BLANK]:
@@ -89,26 +89,21 @@ def judge_round(
     held = table.tiles.rack(rack)
     if against := supply(board, {}, table.tiles, held, table.game.rack_size):
         raise PlayError(against)
-    judged: list[SlipVerdict] = []
-    ranked: list[tuple[Key, Move, SlipVerdict]] = []
-    for slip in slips:
-        move, verdict = _judge(table, board, held, slip, rules, lenient)
-        judged.append(verdict)
-        if move and verdict.accepted:
-            ranked.append((_rank(move, verdict, rules.ties), move, verdict))
-    ranked.sort(key=lambda entry: entry[0])
-    best = ranked[0] if ranked else None
-    tied = [entry for entry in ranked[1:] if best and entry[0] == best[0] and entry[1] != best[1]]
-    after = board
-    if best:
-        after = board.with_tiles({s: t for s, t in zip(best[1].squares(), best[1].tiles, strict=True) if t})
-    return Round(
-        slips=tuple(judged),
-        best=best[2] if best else None,
-        tied=tuple(entry[2] for entry in tied),
-        rack=check_rack(held, turn, table.tiles, table.game),
-        board=after,
-    )
+    if lenient:
+        rules = msgspec.structs.replace(rules, over=Claim.TRUE, under=Claim.TRUE)
+    lacking = check_rack(held, turn, table.tiles, table.game)
+    judged = [_judge(table, board, held, slip, rules) for slip in slips]
+    verdicts = tuple(verdict for _, verdict in judged)
+    running = [
+        (_rank(move, verdict, rules.ties), lay(board, move).new, verdict)
+        for move, verdict in judged
+        if move and verdict.accepted
+    ]
+    if not running:
+        return Round(verdicts, None, (), lacking, board)
+    key, new, best = min(running, key=lambda entry: entry[0])
+    tied = tuple(verdict for other, laid, verdict in running if other == key and laid != new)
+    return Round(verdicts, best, tied, lacking, board.with_tiles(new))
 
 
 def _rules(game: Game) -> Duplicate:
@@ -118,7 +113,7 @@ def _rules(game: Game) -> Duplicate:
 
 
 def _judge(
-    table: Table, board: Board, rack: Counter[str], slip: Slip, rules: Duplicate, lenient: bool
+    table: Table, board: Board, rack: Counter[str], slip: Slip, rules: Duplicate
 ) -> tuple[Move | None, SlipVerdict]:
     """Move, then words, then the claim: the first that fails decides."""
     if not slip.move:
@@ -130,11 +125,11 @@ def _judge(
     verdict = table.judge(board, move, rack=rack)
     if not verdict.valid:
         return move, SlipVerdict(slip, False, 0, 0, verdict, verdict.reasons)
-    accepted, points, reasons = _claim(slip.claimed, verdict.score, rules, lenient)
+    accepted, points, reasons = _claim(slip.claimed, verdict.score, rules)
     return move, SlipVerdict(slip, accepted, verdict.score, points, verdict, reasons)
 
 
-def _claim(claimed: int | None, score: int, rules: Duplicate, lenient: bool) -> tuple[bool, int, tuple[Reason, ...]]:
+def _claim(claimed: int | None, score: int, rules: Duplicate) -> tuple[bool, int, tuple[Reason, ...]]:
     """(in the running, points, why): a missing claim counts as one that is too low, of 0 points."""
     if claimed == score:
         return True, score, ()
@@ -144,8 +139,6 @@ def _claim(claimed: int | None, score: int, rules: Duplicate, lenient: bool) -> 
         wrong, how = reason(Problem.CLAIM_TOO_HIGH, claimed=claimed, score=score), rules.over
     else:
         wrong, how = reason(Problem.CLAIM_TOO_LOW, claimed=claimed, score=score), rules.under
-    if lenient:
-        how = Claim.TRUE
     points = {Claim.VOID: 0, Claim.ZERO: 0, Claim.CLAIMED: claimed or 0, Claim.TRUE: score}[how]
     return how is not Claim.VOID, points, (wrong,)
 

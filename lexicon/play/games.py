@@ -159,8 +159,8 @@ class Outcome(msgspec.Struct, frozen=True):
 def settle(game: Game, *, valid: bool, laid: int = 0, score: int | None = None, drawn: int = 0) -> Outcome:
     """The outcome of a challenge of a move that laid `laid` tiles for `score` points.
 
-    `drawn`: how many tiles the player has drawn since. The Danish rules put them back; the others let nobody draw before
-    the challenge is over, so there it is 0.
+    `drawn`: how many tiles the player has drawn since. The Danish rules put them back; the others let nobody draw
+    before the challenge is over, so there it is 0.
     """
     after = game.challenge.valid if valid else game.challenge.invalid
     return Outcome(

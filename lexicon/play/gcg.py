@@ -2,7 +2,7 @@
 
     #character-encoding UTF-8
     #player1 Anna Anna Nováková
-    >Anna: NEÓMEÁD 8H ÓD +16 16         rack, place, word, points, total; a dot is a tile that lies there, lower case a blank
+    >Anna: NEÓMEÁD 8H ÓD +16 16         rack, place, word, points, total; a dot lies there already, lower case: blank
     >Petr: KLO?ABC -KL +0 0             exchange; - alone passes
     >Anna: NEMEÁIT -- -16 0             the last move was challenged off
     >Petr: (OPEG) +14 345               the tiles left at the end; (challenge) +5, (time) -10 likewise

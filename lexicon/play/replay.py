@@ -2,8 +2,8 @@
 
     replay(record, table, layout).findings      Finding(12, "Anna", Reason(Problem.SCORE_DIFFERS, {...}))
 
-A word that was not challenged stands (mattel-navod-cs-2003), so an invalid word is a finding and the game goes on; a move
-that cannot be laid ends the replay, because nobody can know what lay on the board from there on.
+A word that was not challenged stands (mattel-navod-cs-2003), so an invalid word is a finding and the game goes on. A
+move that cannot be laid ends the replay, because nobody can know what lay on the board from there on.
 """
 
 from collections import Counter
@@ -64,7 +64,11 @@ def replay(record: GameRecord, table: Table, layout: Layout, *, until: int | Non
     steps: list[Step] = []
     for event in record.events[:until]:
         try:
-            verdict = _play(state, event) if event.kind is EventKind.PLAY else _other(state, event)
+            verdict = None
+            if event.kind is EventKind.PLAY:
+                verdict = _play(state, event)
+            else:
+                _other(state, event)
         except PlayError as error:
             state.note(event, *error.reasons)
             return Replay(tuple(steps), tuple(state.findings), complete=False)

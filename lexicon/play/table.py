@@ -17,7 +17,7 @@ from lexicon.play.board import Board, Square, Tile
 from lexicon.play.games import Game, Outcome, settle
 from lexicon.play.notation import Move
 from lexicon.play.placing import Line, lay, supply
-from lexicon.play.reasons import Problem, Reason, reason
+from lexicon.play.reasons import PlayError, Problem, Reason, reason
 from lexicon.play.scoring import score_line
 from lexicon.play.tiles import TileSet
 
@@ -84,6 +84,13 @@ class Table:
         bonus = self.game.bonus if len(placement.new) == self.game.rack_size else 0
         score = sum(one.score for one in formed) + bonus
         return MoveVerdict(str(move), True, not against, score, bonus, formed, len(placement.new), against)
+
+    def lay(self, board: Board, move: Move) -> Board:
+        """The board after a move, whatever its words; PlayError if the placement rules forbid it."""
+        placement = lay(board, move)
+        if placement.reasons:
+            raise PlayError(placement.reasons)
+        return board.with_tiles(placement.new)
 
     def challenge(self, verdict: MoveVerdict, *, drawn: int = 0) -> Outcome:
         """What follows when this move is challenged."""

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -26,8 +27,8 @@ BLANK = "?"
 class TileKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of the table: how many tiles, how many points each, further letters the tile serves."""
 
-    count: int
-    points: int
+    count: Annotated[int, msgspec.Meta(ge=1)]
+    points: Annotated[int, msgspec.Meta(ge=0)]
     also: str = ""
 
 
@@ -36,7 +37,7 @@ class _TileSetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: str
     title: str
     total: int
-    blanks: int
+    blanks: Annotated[int, msgspec.Meta(ge=0)]
     blank_only: str
     vowels: str
     tiles: dict[str, TileKind]
@@ -133,33 +134,31 @@ def tile_set_ids() -> list[str]:
 def load_tile_set(name: str | Path) -> TileSet:
     """The set with that id (`cs`, `sk`, `da`, `en`), or one from a file. Raises UsageError, DataError."""
     file = data_files.load("tiles", name, _TileSetFile)
-    kinds = {face: (kind.count, kind.points, kind.also) for face, kind in file.tiles.items()}
-    kinds |= dict.fromkeys(file.blank_only, (0, 0, ""))
-    letters = {face: (face, *also) for face, (_, _, also) in kinds.items()}
-    faces = {letter: face for face, served in letters.items() for letter in served}
-    _check(file, faces, sum(len(served) for served in letters.values()), name)
+    _check(file, name)
+    letters = {face: (face, *kind.also) for face, kind in file.tiles.items()}
+    letters |= {face: (face,) for face in file.blank_only}
     return TileSet(
         id=file.id,
         language=file.language,
         title=file.title,
-        counts={face: count for face, (count, _, _) in kinds.items() if count} | {BLANK: file.blanks},
-        points={face: points for face, (_, points, _) in kinds.items()},
+        counts={face: kind.count for face, kind in file.tiles.items()} | {BLANK: file.blanks},
+        points={face: kind.points for face, kind in file.tiles.items()} | dict.fromkeys(file.blank_only, 0),
         vowels=frozenset(file.vowels),
         blank_only=tuple(file.blank_only),
-        faces=faces,
+        faces={letter: face for face, served in letters.items() for letter in served},
         letters=letters,
     )
 
 
-def _check(file: _TileSetFile, faces: Mapping[str, str], served: int, name: str | Path) -> None:
+def _check(file: _TileSetFile, name: str | Path) -> None:
     """What the types cannot say: NFC lower-case letters, each served once; the total; vowels that exist."""
+    served = Counter([*file.tiles, *file.blank_only, *"".join(kind.also for kind in file.tiles.values())])
     total = sum(kind.count for kind in file.tiles.values()) + file.blanks
-    odd = [x for x in faces if len(x) != 1 or x != x.lower() or x != unicodedata.normalize("NFC", x)]
-    if odd or not faces:
+    if odd := [x for x in served if len(x) != 1 or not x.isalpha() or x != unicodedata.normalize("NFC", x.lower())]:
         raise DataError(name, 0, f"not one lower-case letter: {odd[:3]}", entry=file.id)
-    if served != len(faces) or len(set(file.blank_only)) != len(file.blank_only):
-        raise DataError(name, 0, "a letter is served by two tiles", entry=file.id)
-    if total != file.total or min(kind.count for kind in file.tiles.values()) < 1 or file.blanks < 0:
+    if twice := [letter for letter, times in served.items() if times > 1]:
+        raise DataError(name, 0, f"a letter is served twice: {twice}", entry=file.id)
+    if total != file.total:
         raise DataError(name, 0, f"the tiles add up to {total}, not to {file.total}", entry=file.id)
-    if unknown := set(file.vowels) - set(faces.values()):
-        raise DataError(name, 0, f"vowels that are no letters of the set: {sorted(unknown)}", entry=file.id)
+    if unknown := set(file.vowels) - set(file.tiles) - set(file.blank_only):
+        raise DataError(name, 0, f"vowels that are no tiles of the set: {sorted(unknown)}", entry=file.id)
