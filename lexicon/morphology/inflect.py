@@ -100,15 +100,17 @@ class Inflector:
         stems = Stems(lexeme, vzor, self.sounds)
         listed = dict(_listed(lexeme))
         forms: list[Form] = []
+        made: dict[int, list[str]] = {}  # cells that are made alike share their specs, so evaluate these once
         for feats, groups in vzor.cells:
             own = listed.pop(feats, None)
             if lexeme.missing and any(matches(feats, pattern) for pattern in map(_pattern, lexeme.missing)):
                 continue
-            texts = stems.evaluate(groups) if own is None or any(text.startswith("+") for text in own) else []
-            if stems.tail:
-                texts = [text + stems.tail for text in texts]
+            texts = made.get(id(groups))
+            if texts is None:
+                texts = made[id(groups)] = [text + stems.tail for text in stems.evaluate(groups)]
             if own:
-                texts += [text.lstrip("+") for text in own if text.lstrip("+") not in texts]
+                kept = texts if any(text.startswith("+") for text in own) else []
+                texts = [*kept, *(text.lstrip("+") for text in own if text.lstrip("+") not in kept)]
             forms.extend(Form(text, feats) for text in texts)
         for feats, own in listed.items():  # cells that the vzor itself does not have
             forms.extend(Form(text.lstrip("+"), feats) for text in own)

@@ -124,7 +124,8 @@ def _inherit(row: VzorRow, rows: Mapping[str, tuple[VzorRow, Path, int]]) -> Vzo
 def _compile(row: VzorRow, sounds: Sounds) -> Vzor:
     parse_feats(row.feats)
     stems = {name: parse_groups(specs) for name, specs in row.stems.items()}
-    cells = tuple((cell_feats(cell), parse_groups(specs)) for cell, specs in row.cells.items())
+    parsed = {repr(specs): parse_groups(specs) for specs in row.cells.values()}  # cells made alike share one object
+    cells = tuple((cell_feats(cell), parsed[repr(specs)]) for cell, specs in row.cells.items())
     derive = {key: parse_groups(specs) for key, specs in row.derive.items()}
     uses: set[str] = set()
     known = {"lemma"}
