@@ -7,10 +7,12 @@ of (suffix, cells) after the part of the lemma that never changes; equal templat
 from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from lexicon.errors import UsageError
 from lexicon.morphology.derive import PREFIXATION, Derived, Deriver
 from lexicon.morphology.lexeme import Form, Lexeme
+from lexicon.readers.entry import Being, Object
 from lexicon.store.format import Record, StoredDecision, StoredStep
 
 
@@ -24,6 +26,14 @@ class Headword:
     extra_keys: tuple[str, ...] = ()  # further spellings under which it is known: `např` for `např.`
 
 
+class Root(NamedTuple):
+    """What the rules ask of the headword from which the steps start (D2, D3, F5.4)."""
+
+    feats: str
+    object: Object
+    being: Being
+
+
 @dataclass(frozen=True, slots=True)
 class Unit:
     """What all forms of one derived lexeme have in common, apart from stem and endings."""
@@ -32,7 +42,8 @@ class Unit:
     feats: str
     vzor: str
     traits: frozenset[str]
-    object: str
+    missing: tuple[str, ...]
+    root: "Root"
     slot: int
     stops: tuple[str, ...]
     steps: tuple[StoredStep, ...]
@@ -92,7 +103,8 @@ class Expander:
             derived.lexeme.feats,
             derived.lexeme.vzor,
             derived.lexeme.traits,
-            derived.lexeme.object.value,
+            () if derived.steps else headword.lexeme.missing,
+            Root(headword.lexeme.feats, headword.lexeme.object, headword.lexeme.being),
             headword.slot,
             headword.stops,
             _steps(root, derived),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from lexicon.errors import UsageError
-from lexicon.grammar import cell_feats, expand_cells, matches
+from lexicon.grammar import cell_feats, expand_cells
 from lexicon.morphology.alternation import Sounds
 from lexicon.morphology.lexeme import Form, Lexeme
 from lexicon.morphology.spec import Group, Spec
@@ -95,7 +95,10 @@ class Inflector:
         return vzor
 
     def forms(self, lexeme: Lexeme) -> list[Form]:
-        """All forms in paradigm order, the usual form of a doublet first. Raises UsageError (unknown vzor)."""
+        """All forms in paradigm order, the usual form of a doublet first. Raises UsageError (unknown vzor).
+
+        Cells that a source calls missing (K12) are made all the same: the rules stop them by name.
+        """
         vzor = self.vzor(lexeme)
         stems = Stems(lexeme, vzor, self.sounds)
         listed = dict(_listed(lexeme))
@@ -103,8 +106,6 @@ class Inflector:
         made: dict[int, list[str]] = {}  # cells that are made alike share their specs, so evaluate these once
         for feats, groups in vzor.cells:
             own = listed.pop(feats, None)
-            if lexeme.missing and any(matches(feats, pattern) for pattern in map(_pattern, lexeme.missing)):
-                continue
             texts = made.get(id(groups))
             if texts is None:
                 texts = made[id(groups)] = [text + stems.tail for text in stems.evaluate(groups)]
@@ -128,8 +129,3 @@ def _listed(lexeme: Lexeme) -> Iterator[tuple[str, tuple[str, ...]]]:
     for key, texts in lexeme.forms:
         for cell in expand_cells(key):
             yield cell_feats(cell), texts
-
-
-def _pattern(cell: str) -> str:
-    """A missing cell as a pattern: `Sing` -> `Number=Sing`."""
-    return cell_feats(cell).replace("|VerbForm=Fin", "")

@@ -12,7 +12,7 @@ class Lexeme:
     """One paradigm: lemma, part of speech, lexical features (canonical UD), vzor and its lexical settings.
 
     `traits` switch the vzor's doublets on (`ové`: pánové); `stems` override its stems by name, `/` between
-    doublets; `forms` replace a cell, or add to it where a form begins with `+`; `missing` cells do not exist.
+    doublets; `forms` replace a cell, or add to it where a form begins with `+`; `missing` cells are not used (K12).
     """
 
     lemma: str
