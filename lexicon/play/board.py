@@ -23,6 +23,8 @@ from lexicon.play.reasons import PlayError
 from lexicon.play.text import numbered_lines
 from lexicon.play.tiles import BLANK, TileSet
 
+_LONGEST_LINE = 500  # the rows people write, with brackets and spaces, are far shorter
+
 COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -146,6 +148,8 @@ def read_board(text: str, tiles: TileSet, layout: Layout, *, file: Path | str = 
     for number, line in _rows(text, layout):
         if row == layout.size:
             raise DataError(file, number, f"more than {layout.size} rows")
+        if len(line) > _LONGEST_LINE:
+            raise DataError(file, number, f"a line of {len(line)} signs is no row of {layout.size} squares")
         signs = list(_signs(_without_row_number(line, row, file, number), tiles, file, number))
         if len(signs) != layout.size:
             hint = ". is an empty square; lines with # are comments"

@@ -57,6 +57,7 @@ def test_a_full_row_of_letters_is_no_heading() -> None:
         ("", "board", "0 rows, not 15"),
         (rows({3: "." * 14}), "board:3", "row 3 has 14 squares, not 15"),
         (rows({}) + "\n" + EMPTY, "board:16", "more than 15 rows"),
+        (rows({3: "." * 501}), "board:3", "a line of 501 signs is no row of 15 squares"),
         (rows({4: "5" + EMPTY}), "board:4", "row number 5 where row 4 stands"),
         (rows({8: "XX............."}), "board:8", "more tiles X than the set has (1)"),
         (rows({8: "abc............"}), "board:8", "more tiles ? than the set has (2)"),

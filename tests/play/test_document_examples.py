@@ -1,8 +1,8 @@
 """The worked examples of the documents: mattel-navod-cs-2003 (scores) and cas-pravidla (how words arise).
 
 The leaflet prints parts of positions; each is completed so that its own sum holds. Two squares it names cannot be where
-the word begins on the standard board: at 13E, NAPEČEN would not be worth the printed 12 points, which it is at J7, through
-the ÓD of the first example; and in `G11 VLEP`, G11 is the first tile laid.
+the word begins on the standard board: at 13E, NAPEČEN would not be worth the printed 12 points, which it is at J7,
+through the ÓD of the first example; and in `G11 VLEP`, G11 is the first tile laid.
 """
 
 import pytest

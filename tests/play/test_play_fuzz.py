@@ -55,6 +55,7 @@ def never_else(run: Callable[[], object]) -> None:
         assert "\n" not in str(error)
 
 
+@settings(deadline=None)
 @given(boards)
 def test_boards(text: str) -> None:
     def run() -> None:
@@ -64,6 +65,7 @@ def test_boards(text: str) -> None:
     never_else(run)
 
 
+@settings(deadline=None)
 @given(st.dictionaries(squares.filter(LAYOUT.__contains__), st.just(Tile("e")), max_size=5), moves)
 def test_moves(laid: dict[Square, Tile], text: str) -> None:
     def run() -> None:
@@ -75,6 +77,7 @@ def test_moves(laid: dict[Square, Tile], text: str) -> None:
     never_else(run)
 
 
+@settings(deadline=None)
 @given(
     st.dictionaries(squares.filter(LAYOUT.__contains__), tiles, max_size=30),
     st.dictionaries(squares, tiles, max_size=7),
@@ -93,6 +96,7 @@ def test_placed_tiles_and_written_moves_agree(there: dict[Square, Tile], placed:
     never_else(run)
 
 
+@settings(deadline=None)
 @given(squares.filter(LAYOUT.__contains__), st.booleans(), st.lists(tiles, min_size=2, max_size=7))
 def test_a_score_does_not_depend_on_the_direction(start: Square, across: bool, word: list[Tile]) -> None:
     """The board is symmetric, so a first move down its column is worth what the mirrored one is worth."""
@@ -103,12 +107,13 @@ def test_a_score_does_not_depend_on_the_direction(start: Square, across: bool, w
     assert (found.score, found.legal) == (other.score, other.legal)
 
 
+@settings(deadline=None)
 @given(games)
 def test_gcg(text: str) -> None:
     never_else(lambda: replay(read_gcg(text), make_table(), LAYOUT))
 
 
-@settings(max_examples=50)
+@settings(deadline=None)
 @given(raw=st.binary(max_size=200) | anything.map(str.encode))
 def test_gcg_bytes(raw: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
@@ -117,6 +122,7 @@ def test_gcg_bytes(raw: bytes) -> None:
         never_else(lambda: load_gcg(path))
 
 
+@settings(deadline=None)
 @given(slips, st.text(alphabet=SIGNS, max_size=8) | st.just("ABEOS?L"), st.integers(-1, 20), st.booleans())
 def test_rounds(text: str, rack: str, turn: int, lenient: bool) -> None:
     table = make_table("bos oba", game="duplicate")
@@ -131,6 +137,7 @@ def test_rounds(text: str, rack: str, turn: int, lenient: bool) -> None:
     never_else(run)
 
 
+@settings(deadline=None)
 @given(st.text(alphabet=LETTERS, max_size=20), st.sampled_from(["cs", "sk", "da", "en"]))
 def test_spelling(word: str, name: str) -> None:
     def run() -> None:
