@@ -8,7 +8,7 @@
     lemma = "a$"                                   # what a lemma of this vzor looks like
     examples = ["předseda", "hrdina"]
     traits = { "é" = "nominative plural in -é (husité)" }
-    [vzor.stems]                                   # in order; later ones may use earlier ones
+    [vzor.stems]                                   # in any order
     stem = ["lemma-a"]
     [vzor.cells]                                   # lexicon.grammar.cells; specs: lexicon.morphology.spec
     "Nom.Sing" = ["lemma"]
@@ -32,7 +32,7 @@ from lexicon.errors import DataError, UsageError
 from lexicon.files.toml import line_of, load_toml
 from lexicon.grammar import Upos, cell_feats, expand_cells, parse_feats
 from lexicon.morphology.alternation import Sounds
-from lexicon.morphology.spec import Group, SpecError, parse_groups
+from lexicon.morphology.spec import Group, Spec, SpecError, parse_groups
 
 Specs = list[str | list[str]]
 
@@ -128,22 +128,16 @@ def _compile(row: VzorRow, sounds: Sounds) -> Vzor:
     cells = tuple((cell_feats(cell), parsed[repr(specs)]) for cell, specs in row.cells.items())
     derive = {key: parse_groups(specs) for key, specs in row.derive.items()}
     uses: set[str] = set()
-    known = {"lemma"}
-    for name, groups in [
-        *stems.items(),
-        *(("", groups) for _, groups in cells),
-        *(("", g) for g in derive.values()),
-    ]:
+    for groups in (*stems.values(), *parsed.values(), *derive.values()):
         for spec in (spec for group in groups for spec in group):
             uses |= spec.with_traits | spec.without_traits
-            for stem in (spec.stem, *(tested for tested, _, _ in spec.patterns if tested)):
-                if stem not in known:
-                    raise SpecError(f"{spec.source!r}: no stem {stem!r} before it")
+            for stem in _asked(spec):
+                if stem not in stems and stem != "lemma":
+                    raise SpecError(f"{spec.source!r}: no stem {stem!r}")
             for sign, text in spec.ops:
                 if sign == "~" and text not in sounds.alternations:
                     raise SpecError(f"{spec.source!r}: no alternation {text!r}")
-        if name:
-            known.add(name)
+    _refuse_cycles(stems)
     unexplained = uses - set(row.traits)
     if unexplained:
         raise SpecError(f"traits without a line in `traits`: {', '.join(sorted(unexplained))}")
@@ -152,3 +146,25 @@ def _compile(row: VzorRow, sounds: Sounds) -> Vzor:
         regex.compile(row.tail) if row.tail else None, tuple(row.examples), row.traits,
         stems, cells, derive, frozenset(uses),
     )  # fmt: skip
+
+
+def _asked(spec: Spec) -> tuple[str, ...]:
+    """The stems that a spec needs."""
+    return (spec.stem, *(tested for tested, _, _ in spec.patterns if tested))
+
+
+def _refuse_cycles(stems: Mapping[str, tuple[Group, ...]]) -> None:
+    """Stems may stand in any order, but none may need itself."""
+    done = {"lemma"}
+
+    def visit(name: str, path: tuple[str, ...]) -> None:
+        if name in path:
+            raise SpecError(f"the stem {name!r} needs itself: {' > '.join((*path, name))}")
+        if name not in done:
+            for spec in (spec for group in stems[name] for spec in group):
+                for other in _asked(spec):
+                    visit(other, (*path, name))
+            done.add(name)
+
+    for name in stems:
+        visit(name, ())
