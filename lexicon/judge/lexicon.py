@@ -10,10 +10,12 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import marisa_trie
+
 from lexicon.errors import UsageError
 from lexicon.judge.verdict import Challenge, Explanation, WordVerdict, explain_word, judge_word
 from lexicon.store.artefact import Artefact
-from lexicon.store.format import Manifest, StoredLexeme
+from lexicon.store.format import Manifest, StoredLexeme, StoredRule
 
 DEFAULT_FOLDER = Path("build/cs")
 _BRACKETS = str.maketrans("", "", "[](){}")  # tiles and blanks written in brackets: [CH]AOS, K(Ů)Ň
@@ -43,6 +45,16 @@ class Lexicon:
     def manifest(self) -> Manifest:
         """Where the lexicon comes from: ruleset, sources, counts, checksums."""
         return self._artefact.manifest
+
+    @property
+    def rules(self) -> dict[str, StoredRule]:
+        """The rules that the lexicon was built under, by id."""
+        return self._artefact.rules()
+
+    @property
+    def forms(self) -> "marisa_trie.Trie":
+        """The trie of all known forms, allowed or not."""
+        return self._forms
 
     @property
     def variants(self) -> tuple[str, ...]:

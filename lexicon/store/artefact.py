@@ -19,10 +19,12 @@ from lexicon.store.format import (
     MASKS,
     MEMBERS,
     RECORDS,
+    RULES,
     SETS,
     Manifest,
     Record,
     StoredLexeme,
+    StoredRule,
 )
 
 _REBUILD = "build it again: lexicon build"
@@ -93,6 +95,10 @@ class Artefact:
         """The lexemes of a lemma (lower case, NFC), by slot; empty if there are none."""
         key = self._lemmas.get(lemma)
         return () if key is None else self._lexeme_decoder.decode(self._lexemes[key])
+
+    def rules(self) -> dict[str, StoredRule]:
+        """The rules by id."""
+        return msgspec.json.decode((self.folder / RULES).read_bytes(), type=dict[str, StoredRule])
 
     def lemmas(self, prefix: str = "") -> Iterator[str]:
         """All lemmas with a prefix."""

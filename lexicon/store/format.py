@@ -7,6 +7,7 @@
     members.idx, .bin   the records of each set (4-byte integers)
     records.idx, .bin   derivation records, JSON each (shape: `Record`)
     lexemes.marisa      trie of lemmas
+    rules.json          the rules' titles, texts and citations, so that an explanation needs nothing else
     lexemes.idx, .bin   the lexemes of each lemma, JSON each (shape: list of `StoredLexeme`), in the trie's key order
 
 An `.idx` file is an array of 4-byte offsets into its `.bin` file, one more than there are items.
@@ -24,9 +25,10 @@ MEMBERS = "members"
 RECORDS = "records"
 LEXEME_KEYS = "lexemes.marisa"
 LEXEMES = "lexemes"
+RULES = "rules.json"
 FILES = (
     FORMS, SETS, MASKS, f"{MEMBERS}.idx", f"{MEMBERS}.bin", f"{RECORDS}.idx", f"{RECORDS}.bin",
-    LEXEME_KEYS, f"{LEXEMES}.idx", f"{LEXEMES}.bin",
+    LEXEME_KEYS, f"{LEXEMES}.idx", f"{LEXEMES}.bin", RULES,
 )  # fmt: skip
 
 
@@ -96,6 +98,14 @@ class StoredLexeme(msgspec.Struct, frozen=True, omit_defaults=True):
     stops: tuple[str, ...] = ()
     guessed: bool = False
     attestations: tuple[StoredAttestation, ...] = ()
+
+
+class StoredRule(msgspec.Struct, frozen=True):
+    """A rule as explanations quote it; title and text by language."""
+
+    title: dict[str, str]
+    text: dict[str, str]
+    cites: tuple[str, ...] = ()
 
 
 class StoredSource(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,7 +9,17 @@ import marisa_trie
 import msgspec
 
 from lexicon.readers.manifest import sha256
-from lexicon.store.format import FILES, LEXEME_KEYS, LEXEMES, MANIFEST, Manifest, StoredFile, StoredLexeme
+from lexicon.store.format import (
+    FILES,
+    LEXEME_KEYS,
+    LEXEMES,
+    MANIFEST,
+    RULES,
+    Manifest,
+    StoredFile,
+    StoredLexeme,
+    StoredRule,
+)
 
 
 def write_array(path: Path, values: "array[int]") -> None:
@@ -42,6 +52,11 @@ def write_lexemes(folder: Path, lexemes: dict[str, list[StoredLexeme]]) -> None:
     trie.save(str(folder / LEXEME_KEYS))
     encoder = msgspec.json.Encoder()
     write_blobs(folder, LEXEMES, (encoder.encode(found) for found in by_key))
+
+
+def write_rules(folder: Path, rules: dict[str, StoredRule]) -> None:
+    """The rules' texts."""
+    (folder / RULES).write_bytes(msgspec.json.encode(rules))
 
 
 def describe_files(folder: Path) -> dict[str, StoredFile]:

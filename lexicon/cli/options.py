@@ -1,0 +1,33 @@
+"""Options that several commands share."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+class Variant(StrEnum):
+    """The variants of the Czech game."""
+
+    klasik = "klasik"
+    plus = "plus"
+
+
+class Language(StrEnum):
+    """Languages of the output for people."""
+
+    cs = "cs"
+    en = "en"
+
+
+LexiconOption = Annotated[
+    Path, typer.Option("--lexicon", metavar="FOLDER", envvar="LEXICON", help="Složka se sestaveným lexikonem.")
+]
+VariantOption = Annotated[Variant, typer.Option("--variant", help="Varianta hry.")]
+LanguageOption = Annotated[Language, typer.Option("--lang", envvar="LEXICON_LANG", help="Jazyk výstupu.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Výstup pro programy (JSON).")]
+
+DEFAULT_LEXICON = Path("build/cs")
+
+VALID, NOT_VALID, ERROR = 0, 1, 2

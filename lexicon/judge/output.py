@@ -1,0 +1,124 @@
+"""Verdicts for programs: JSON of a documented, versioned shape (docs/json.md).
+
+{"schema": 1, "variant": "klasik", "valid": false, "words": [{"word": "psa", "status": "invalid", ...}]}
+"""
+
+import msgspec
+
+from lexicon.judge.lexicon import Lexicon
+from lexicon.judge.verdict import Challenge, Derivation, Explanation, WordVerdict
+
+SCHEMA = 1
+
+
+class DecisionOut(msgspec.Struct):
+    """What one variant says."""
+
+    allowed: bool
+    rules: tuple[str, ...]
+
+
+class StepOut(msgspec.Struct):
+    """One derivation step."""
+
+    step: str
+    lemma: str
+
+
+class SourceOut(msgspec.Struct):
+    """One source's testimony of the headword."""
+
+    source: str
+    edition: str
+    entry: str
+    kind: str
+    labels: tuple[str, ...]
+    stops: tuple[str, ...]
+    definition: str
+
+
+class DerivationOut(msgspec.Struct):
+    """One derivation; `feats` and `cells` are Universal Dependencies features."""
+
+    headword: str
+    lemma: str
+    upos: str
+    feats: str
+    vzor: str
+    cells: tuple[str, ...]
+    steps: list[StepOut]
+    sources: list[SourceOut]
+    decisions: dict[str, DecisionOut]
+
+
+class WordOut(msgspec.Struct):
+    """The verdict on one word."""
+
+    asked: str
+    word: str
+    status: str
+    rules: tuple[str, ...]
+    derivations: list[DerivationOut]
+    lists: dict[str, dict[str, bool]]
+
+
+class ChallengeOut(msgspec.Struct):
+    """The verdict on a move."""
+
+    schema: int
+    variant: str
+    valid: bool
+    words: list[WordOut]
+
+
+def challenge_json(lexicon: Lexicon, challenge: Challenge) -> str:
+    """The verdict on a move as one line of JSON."""
+    words = [_word(lexicon, word) for word in challenge.words]
+    return msgspec.json.encode(ChallengeOut(SCHEMA, challenge.variant, challenge.valid, words)).decode()
+
+
+def word_json(lexicon: Lexicon, verdict: WordVerdict) -> str:
+    """The verdict on one word as one line of JSON."""
+    return msgspec.json.encode(_word(lexicon, verdict)).decode()
+
+
+def _word(lexicon: Lexicon, verdict: WordVerdict) -> WordOut:
+    explanation = verdict.explanation
+    return WordOut(
+        verdict.asked,
+        verdict.word,
+        verdict.status.value,
+        verdict.rules,
+        [_derivation(lexicon, one) for one in explanation.derivations],
+        _lists(explanation),
+    )
+
+
+def _lists(explanation: Explanation) -> dict[str, dict[str, bool]]:
+    return {says.list: {name: one.allowed for name, one in says.decisions.items()} for says in explanation.lists}
+
+
+def _derivation(lexicon: Lexicon, one: Derivation) -> DerivationOut:
+    editions = {source.id: source.edition for source in lexicon.manifest.sources}
+    return DerivationOut(
+        one.lexeme.headword,
+        one.lemma,
+        one.upos,
+        one.feats,
+        one.vzor,
+        one.cells,
+        [StepOut(step.id, step.lemma) for step in one.steps],
+        [
+            SourceOut(
+                item.source,
+                editions.get(item.source, ""),
+                item.entry,
+                item.kind,
+                item.labels,
+                item.stops,
+                item.definition,
+            )
+            for item in one.lexeme.attestations
+        ],
+        {name: DecisionOut(said.allowed, said.rules) for name, said in one.decisions.items()},
+    )

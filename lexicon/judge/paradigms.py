@@ -1,0 +1,89 @@
+"""Paradigms out of a built lexicon: its lexemes, inflected again by the vzory."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lexicon.errors import UsageError
+from lexicon.grammar import Upos, matches, parse_feats, with_feats
+from lexicon.judge.lexicon import Lexicon
+from lexicon.morphology.derive import Deriver, load_deriver
+from lexicon.morphology.language import data_folder, load_inflector
+from lexicon.morphology.lexeme import Form, Lexeme
+from lexicon.readers.entry import Being, Object
+from lexicon.store.format import StoredLexeme
+
+Row = tuple[str, str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Paradigm:
+    """A lexeme with its forms; `guessed` if no source gives its vzor."""
+
+    lexeme: Lexeme
+    forms: tuple[Form, ...]
+    guessed: bool = False
+
+
+class Paradigms:
+    """Inflects the headwords of a lexicon."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        """Loads the morphology of the lexicon's language. Raises DataError."""
+        self._lexicon = lexicon
+        folder = data_folder(lexicon.manifest.language)
+        self._deriver: Deriver = load_deriver(folder, load_inflector(lexicon.manifest.language))
+
+    def of(self, lemma: str, upos: str = "", feats: str = "_") -> list[Paradigm]:
+        """The paradigms of a lemma, those derived from another headword too; narrowed by part of speech and features.
+
+        Raises UsageError for an unknown part of speech or feature.
+        """
+        if upos and upos not in Upos.__members__:
+            raise UsageError(f"unknown part of speech {upos!r}", hint=f"one of: {', '.join(Upos)}")
+        wanted = "|".join(f"{name}={value}" for name, value in parse_feats(feats).items())
+        found = [
+            Paradigm(lexeme, tuple(self._deriver.inflector.forms(lexeme)), stored.guessed)
+            for stored in self._lexicon.lexemes(lemma)
+            if (lexeme := _lexeme(lemma, stored)).vzor
+        ]
+        found += [one for one in self._derived(lemma) if not any(_same(one, other) for other in found)]
+        return [one for one in found if (not upos or one.lexeme.upos == upos) and matches(one.lexeme.feats, wanted)]
+
+    def rows(self, lemma: str, upos: str, feats: str) -> Iterator[Row]:
+        """(lemma, part of speech, form, UD features) of every form, the usual form of a doublet first."""
+        for paradigm in self.of(lemma, upos, feats):
+            for form in paradigm.forms:
+                yield lemma, paradigm.lexeme.upos.value, form.text, with_feats(paradigm.lexeme.feats, form.feats) or "_"
+
+    def _derived(self, lemma: str) -> Iterator[Paradigm]:
+        """Lexemes that derivation makes with this lemma: dělání, zelenější, nebrat."""
+        for one in self._lexicon.explain(lemma).derivations:
+            if one.steps and one.lemma == lemma:
+                root = _lexeme(one.headword, one.lexeme)
+                steps = tuple(step.id for step in one.steps)
+                for derived in self._deriver.derive(root):
+                    if derived.lemma == lemma and tuple(step.id for step in derived.steps) == steps:
+                        yield Paradigm(derived.lexeme, tuple(self._deriver.forms(derived)), one.lexeme.guessed)
+
+
+def _same(one: Paradigm, other: Paradigm) -> bool:
+    return one.lexeme.upos == other.lexeme.upos and {form.text for form in one.forms} == {
+        form.text for form in other.forms
+    }
+
+
+def _lexeme(lemma: str, stored: StoredLexeme) -> Lexeme:
+    return Lexeme(
+        lemma=lemma,
+        upos=Upos(stored.upos),
+        feats=stored.feats,
+        vzor=stored.vzor,
+        traits=frozenset(stored.traits),
+        stems=stored.stems,
+        forms=stored.forms,
+        missing=stored.missing,
+        object=Object(stored.object),
+        reflexive=stored.reflexive,
+        being=Being(stored.being),
+        prefixes=stored.prefixes,
+    )
