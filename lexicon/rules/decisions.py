@@ -12,7 +12,11 @@ from lexicon.grammar import Upos
 
 
 class Stop(NamedTuple):
-    """A rule that stops a word, with what it stumbled over (`label`, `target`, `step`, `object`, `source`)."""
+    """A rule that stops a word, with what it stumbled over.
+
+    Parameters: `label` (S1-S6, K11), `target` of a reference (K9), multiword `headword` (K10), `step`, `object`,
+    `root`, `letters`, `trait`, `overruled` (A2), `entry` and `because` (D4).
+    """
 
     rule: str
     params: tuple[tuple[str, str], ...] = ()

@@ -31,7 +31,7 @@ def headword_stops(
     """
     text = spelling.text if spelling else entry.headword
     stops = [
-        Stop(category.rule, (("target", entry.target),) if entry.target else ())
+        Stop(category.rule, _about(entry))
         for category in ruleset.categories
         if _applies(category, text, entry, reading, target)
     ]
@@ -57,7 +57,7 @@ def word_parts(ruleset: Ruleset, entry: Entry) -> tuple[tuple[str, tuple[Stop, .
         return ()
     reading = entry.readings[0] if entry.readings else None
     stops = tuple(
-        Stop(category.rule, (("headword", entry.headword),))
+        Stop(category.rule, _about(entry))
         for category in ruleset.categories
         if EntryKind.MULTIWORD in category.row.kinds and _applies(category, entry.headword, entry, reading, None)
     )
@@ -77,6 +77,15 @@ def _applies(category: Category, text: str, entry: Entry, reading: Reading | Non
         and not (row.unless_reflexive and _is_reflexive(entry))
         and not (row.without_parent and entry.parent)
     )
+
+
+def _about(entry: Entry) -> tuple[tuple[str, str], ...]:
+    """What a stop must name beside the word: where a reference leads, which multiword headword a part is of."""
+    if entry.kind is EntryKind.REFERENCE:
+        return (("target", entry.target),)
+    if entry.kind is EntryKind.MULTIWORD:
+        return (("headword", entry.target or entry.headword),)
+    return ()
 
 
 def _is_reflexive(entry: Entry) -> bool:
