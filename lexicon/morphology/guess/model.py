@@ -1,0 +1,72 @@
+"""The model: how often each pattern stands at each ending of the lexicon's lemmas.
+
+    ost    kost 28104, hrad 31, pán+i 12
+    most   kost 2011, hrad 9
+    ^most  hrad 1                        the whole lemma
+
+An ending is stored only where it tells more than the shorter one: below an ending with a single pattern there is none.
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from lexicon.errors import ArtefactError
+from lexicon.morphology.guess.pattern import Pattern
+
+MODEL = "guess.msgpack"  # its name in the artefact
+FORMAT = 1
+LONGEST = 9  # letters of an ending, at most
+WHOLE = "^"  # before an ending that is the whole lemma
+
+Counts = tuple[int, ...]
+"""Numbers of patterns and how often each stands here, in turn: (pattern, count, pattern, count, ...)."""
+
+
+PARTS = ("ADJ", "ADV", "NOUN", "VERB")
+"""The parts of speech that take in new words, so that there is something to guess."""
+
+
+class Model(msgspec.Struct, frozen=True):
+    """What training found; immutable. `endings` by part of speech, then by ending.
+
+    Under the part of speech "" are the counts of parts of speech (numbers in `PARTS`) instead of patterns.
+    """
+
+    format: int
+    patterns: tuple[Pattern, ...]
+    endings: dict[str, dict[str, Counts]]
+
+    @classmethod
+    def load(cls, path: Path) -> "Model":
+        """Read a model. Raises ArtefactError if it is missing or of another format."""
+        try:
+            model = msgspec.msgpack.decode(path.read_bytes(), type=cls)
+        except OSError as error:
+            raise ArtefactError(f"cannot read {path}: {error.strerror}", hint="build the lexicon again") from None
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise ArtefactError(f"{path} is damaged: {error}", hint="build the lexicon again") from None
+        if model.format != FORMAT:
+            raise ArtefactError(f"{path} has format {model.format}, not {FORMAT}", hint="build the lexicon again")
+        return model
+
+    def save(self, path: Path) -> None:
+        """Write the model into a folder that is being built; equal models give equal bytes."""
+        path.write_bytes(msgspec.msgpack.encode(self, order="deterministic"))
+
+    def seen(self, upos: str, lemma: str) -> Iterator[Counts]:
+        """The counts at all stored endings of `lemma`, from the longest to the empty one."""
+        endings: Mapping[str, Counts] = self.endings.get(upos, {})
+        for ending in endings_of(lemma):
+            counts = endings.get(ending)
+            if counts is not None:
+                yield counts
+
+
+def endings_of(lemma: str) -> Iterator[str]:
+    """The whole lemma, then its endings from the longest to the empty one: ^les, les, es, s, ''."""
+    if len(lemma) <= LONGEST:
+        yield WHOLE + lemma
+    for start in range(max(0, len(lemma) - LONGEST), len(lemma) + 1):
+        yield lemma[start:]

@@ -1,0 +1,69 @@
+"""Hand-written rules above the model, as data: what an ending means whatever the counts say.
+
+[[rule]]
+lemma = "[ai]sta$"
+upos = "NOUN"
+feats = "Animacy=Anim|Gender=Masc"
+vzor = "předseda"
+sure = 0.95                                  # the share of such words for which the rule holds
+why = "činitelská jména na -ista (houslista, programátorista)"
+examples = ["houslista"]
+counterexamples = ["lista"]                  # the rule does not match them, or says so by `except`
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+import regex
+
+from lexicon.errors import DataError, UsageError
+from lexicon.files.toml import line_of, load_toml
+from lexicon.grammar import Upos, parse_feats
+
+
+class RuleRow(msgspec.Struct, forbid_unknown_fields=True):
+    """One `[[rule]]` block of guess.toml."""
+
+    lemma: str
+    upos: Upos
+    vzor: str
+    sure: float
+    why: str
+    examples: list[str]
+    counterexamples: list[str] = []
+    feats: str = ""
+    traits: list[str] = []
+    being: str = ""
+
+
+class RuleFile(msgspec.Struct, forbid_unknown_fields=True):
+    """The whole guess.toml."""
+
+    rule: list[RuleRow] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A compiled rule."""
+
+    pattern: "regex.Pattern[str]"
+    row: RuleRow
+
+
+def load_rules(path: Path, vzory: frozenset[str]) -> tuple[Rule, ...]:
+    """Read guess.toml. Raises DataError (bad pattern, unknown vzor or feature, sure outside 0 to 1) with the line."""
+    text = path.read_text(encoding="utf-8")
+    rules = []
+    for n, row in enumerate(load_toml(path, RuleFile).rule):
+        line = line_of(text, f"rule[{n}]")
+        if row.vzor not in vzory:
+            raise DataError(path, line, f"unknown vzor {row.vzor!r}", entry=row.lemma)
+        if not 0 < row.sure < 1:
+            raise DataError(path, line, "sure is a share between 0 and 1", entry=row.lemma)
+        try:
+            parse_feats(row.feats)
+            rules.append(Rule(regex.compile(row.lemma), row))
+        except (UsageError, regex.error) as error:
+            raise DataError(path, line, str(error), entry=row.lemma) from None
+    return tuple(rules)
