@@ -41,7 +41,7 @@ class AdjectiveData:
     """Lookups by word."""
 
     positives: Mapping[str, str]  # lepší -> dobrý
-    compared: frozenset[str]  # positives of these
+    compared: tuple[str, ...]  # those positives
     closed: Mapping[str, Reading]
     short: frozenset[str]
 
@@ -56,4 +56,6 @@ def adjective_data() -> AdjectiveData:
         for group in raw.closed
         for word in group.words
     }
-    return AdjectiveData(raw.comparative, frozenset(raw.comparative.values()), closed, frozenset(raw.short.words))
+    return AdjectiveData(
+        raw.comparative, tuple(sorted(set(raw.comparative.values()))), closed, frozenset(raw.short.words)
+    )

@@ -81,7 +81,7 @@ def _hard(word: str, words: Words, data: AdjectiveData) -> Reading:
     short = _short_stems(stem, words, data)
     if short:
         traits, stems = ("short",), short
-    if word in data.compared and _regular_comparative(stem) in words:
+    if word.endswith(data.compared) and _regular_comparative(stem) in words:
         traits += ("ější",)
     return Reading(Upos.ADJ, vzor="mladý", traits=traits, stems=stems) if traits else _plain("mladý")
 
