@@ -84,7 +84,7 @@ def _walk(graph: WordGraph, rack: Rack, board: str, points: Points, lengths: ran
     shortest, longest = lengths.start, lengths.stop - 1
     out: list[Found] = []
 
-    def visit(at: int, before: str, score: int, blanks: int, played: str, missing: int) -> None:  # noqa: PLR0917 - inner loop
+    def visit(at: int, before: str, score: int, blanks: int, played: str, missing: int) -> None:
         deeper = len(before) + 1 < longest
         while True:
             node = nodes[at]

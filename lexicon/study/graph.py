@@ -20,7 +20,7 @@ from pathlib import Path
 from lexicon.errors import ArtefactError, UsageError
 from lexicon.files.staging import staging
 from lexicon.study.cells import Cells
-from lexicon.study.nodes import CLASSIC, lay_out
+from lexicon.study.nodes import CLASSIC, lay_out, little_endian
 
 _MAGIC = b"LEXGRAPH"
 _VERSION = 1
@@ -60,12 +60,9 @@ class WordGraph:
 
     def save(self, target: Path) -> None:
         """Write the graph; the same words give the same bytes."""
-        nodes = array("I", self.nodes)
-        if sys.byteorder == "big":
-            nodes.byteswap()
         letters = self.alphabet.encode()
-        body = letters + nodes.tobytes()
-        header = _HEADER.pack(_MAGIC, _VERSION, len(letters), len(nodes), self._size, zlib.crc32(body))
+        body = letters + little_endian(self.nodes)
+        header = _HEADER.pack(_MAGIC, _VERSION, len(letters), len(self.nodes), self._size, zlib.crc32(body))
         with staging(target.parent) as scratch:
             (scratch / target.name).write_bytes(header + body)
 

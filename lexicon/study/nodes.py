@@ -12,6 +12,7 @@ another is not written twice.
 
 from __future__ import annotations  # array is subscriptable from Python 3.12 on
 
+import sys
 from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -90,6 +91,14 @@ def lay_out(cells: Cells, roots: tuple[int, int], graph_end: int, layout: Layout
             | place[cells.child(cell)] << layout.child
         )
     return nodes
+
+
+def little_endian(nodes: array[int]) -> bytes:
+    """The nodes as they stand in files."""
+    if sys.byteorder == "big":
+        nodes = nodes[:]
+        nodes.byteswap()
+    return nodes.tobytes()
 
 
 def _longest_first(heads: Iterable[int], lengths: array[int]) -> list[int]:

@@ -92,7 +92,7 @@ SOME = st.sets(st.text(alphabet="abč", min_size=1, max_size=6), max_size=40)
     st.integers(0, 4),
     st.integers(0, 9),
 )
-def test_agrees_with_reading_word_by_word(  # noqa: PLR0917 - hypothesis fills them
+def test_agrees_with_reading_word_by_word(
     words_: set[str], pattern: str, suffix: str, letters: str, shortest: int, least: int
 ) -> None:
     points = {"a": 1, "b": 3}
