@@ -3,23 +3,47 @@
 LexiconError                anything this package refuses; the command line prints it as one line, exit code 2
 +-- DataError               a data file (vzory, ruleset, tile set, source, list, board) says something wrong
 +-- UsageError              the caller asks for something that does not exist (variant, cell, file)
+|   +-- PlayError           a move, rack or word that cannot be taken (lexicon.play.reasons)
 +-- ArtefactError           a built lexicon is missing, too old, truncated or corrupted
 +-- FetchError              a pinned source cannot be fetched or has another checksum
+
+`str()` is English. A message that people at a table may meet is a template with values, so that it can be said in
+their language too:
+
+    error = UsageError("unknown variant {variant}", variant="x", hint="one of: {known}", known="klasik, plus")
+    str(error)                                  unknown variant x (one of: klasik, plus)
+    error.worded(translator("cs"))              neznámá varianta x (existují: klasik, plus)
+
+Errors that only authors of data files meet are plain English sentences without values.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
 
 class LexiconError(Exception):
-    """What went wrong and how to mend it; `str()` is one line."""
+    """What went wrong and how to mend it; `str()` is one line. `values` fill the templates `what` and `hint`."""
 
-    def __init__(self, what: str, *, hint: str = "") -> None:
-        self.what = what
-        self.hint = hint
-        super().__init__(what)
+    def __init__(self, what: str, *, hint: str = "", **values: object) -> None:
+        self.template = what
+        self.hint_template = hint
+        self.values = values
+        self.what = _filled(what, values)
+        self.hint = _filled(hint, values)
+        super().__init__(self.what)
+
+    def worded(self, say: Callable[[str], str]) -> str:
+        """The message in the language of a translator (lexicon.judge.messages); English where it has no words."""
+        what = _filled(say(self.template), self.values)
+        hint = _filled(say(self.hint_template), self.values) if self.hint_template else ""
+        return f"{what} ({hint})" if hint else what
 
     def __str__(self) -> str:
-        return f"{self.what} ({self.hint})" if self.hint else self.what
+        return self.worded(str)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors cross process boundaries when the build runs on several cores."""
+        return (_rebuild, (type(self), (self.template,), self.hint_template, self.values))
 
 
 class DataError(LexiconError):
@@ -28,24 +52,23 @@ class DataError(LexiconError):
     `line` counts from 1; 0 means the file as a whole. `entry` is the id of the entry, vzor or rule concerned.
     """
 
-    def __init__(self, file: Path | str, line: int, what: str, *, entry: str = "", hint: str = "") -> None:
+    def __init__(
+        self, file: Path | str, line: int, what: str, *, entry: str = "", hint: str = "", **values: object
+    ) -> None:
         self.file = str(file)
         self.line = line
         self.entry = entry
-        super().__init__(what, hint=hint)
+        super().__init__(what, hint=hint, **values)
 
-    def __str__(self) -> str:
+    def worded(self, say: Callable[[str], str]) -> str:
+        """File, line and entry, then the message."""
         place = f"{self.file}:{self.line}" if self.line else self.file
         entry = f" [{self.entry}]" if self.entry else ""
-        return f"{place}:{entry} {super().__str__()}"
+        return f"{place}:{entry} {super().worded(say)}"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (_rebuild_data_error, (self.file, self.line, self.what, self.entry, self.hint))
-
-
-def _rebuild_data_error(file: str, line: int, what: str, entry: str, hint: str) -> DataError:
-    """Errors cross process boundaries when the build runs on several cores."""
-    return DataError(file, line, what, entry=entry, hint=hint)
+        place = (self.file, self.line, self.template)
+        return (_rebuild, (type(self), place, self.hint_template, {"entry": self.entry, **self.values}))
 
 
 class UsageError(LexiconError):
@@ -58,3 +81,12 @@ class ArtefactError(LexiconError):
 
 class FetchError(LexiconError):
     """A pinned source that cannot be fetched, or whose bytes differ from the pin."""
+
+
+def _filled(template: str, values: dict[str, object]) -> str:
+    """Text without values is no template: it may hold braces."""
+    return template.format_map(values) if values else template
+
+
+def _rebuild(kind: type[LexiconError], place: tuple[object, ...], hint: str, values: dict[str, object]) -> LexiconError:
+    return kind(*place, hint=hint, **values)  # type: ignore[arg-type]

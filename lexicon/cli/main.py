@@ -1,15 +1,45 @@
-"""The command line: `lexicon COMMAND`. Exit codes: 0 valid, 1 not valid, 2 error."""
+"""The command line: `lexicon COMMAND`. Exit codes: 0 valid, 1 not valid, 2 error.
+
+A command is a module of this folder with the command's name and a function `register`; it is imported when it is
+asked for, so that a challenge does not wait for what only a build needs.
+"""
 
 import os
 import sys
+from importlib import import_module
+from typing import Any
 
 import typer
+from typer.core import TyperGroup
 
-from lexicon.cli import build, challenge, check, explain, export, inflect, info
-from lexicon.cli.options import ERROR
+from lexicon.cli.refusals import asked_language, refusal
 from lexicon.errors import LexiconError
 
+COMMANDS = (
+    "challenge", "explain", "check", "inflect", "info", "export", "build",
+)  # fmt: skip
+INTERRUPTED = 130
+_MISUSE: Any = typer.BadParameter.__bases__[0]  # what the parser raises for any misused option
+
+
+class LazyGroup(TyperGroup):
+    """Commands are imported one by one, when needed."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The order of the help."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of that name, or None."""
+        if cmd_name not in COMMANDS:
+            return None
+        one = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
+        import_module(f"lexicon.cli.{cmd_name}").register(one)
+        return typer.main.get_group(one).commands[cmd_name]
+
+
 app = typer.Typer(
+    cls=LazyGroup,
     name="lexicon",
     help="Lexikon pro české Scrabble: verdikty s odůvodněním.",
     no_args_is_help=True,
@@ -17,20 +47,26 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (build, challenge, explain, check, inflect, export, info):
-    command.register(app)
+
+
+@app.callback()
+def _lexicon() -> None:
+    """Lexikon pro české Scrabble: verdikty s odůvodněním."""
 
 
 def main() -> None:
     """Run the command line. Any refusal is one line on standard error and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     try:
-        app()
-    except LexiconError as error:
-        typer.echo(f"lexicon: {error}", err=True)
-        sys.exit(ERROR)
+        code = app(standalone_mode=False)
+        sys.stdout.flush()
+    except (LexiconError, typer.Abort, _MISUSE) as error:
+        text, code = refusal(error, asked_language(sys.argv[1:], os.environ))
+        typer.echo(text, err=True)
     except KeyboardInterrupt:
-        typer.echo("lexicon: přerušeno", err=True)
-        sys.exit(130)
+        code = INTERRUPTED
     except BrokenPipeError:  # `lexicon export | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
+        code = 0
+    sys.exit(code if isinstance(code, int) else 0)

