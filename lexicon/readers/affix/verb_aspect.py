@@ -1,0 +1,68 @@
+"""The aspect of a verb, which the affix flags do not tell: evidence of the dictionary first, then word formation.
+
+dělající/YN     an adjective from the present transgressive: dělat is imperfective
+přepisovat      a prefix on what is no verb of its own (pisovat): a secondary imperfective
+dopsat          a prefix on the verb psát: perfective
+bouchnout       class II without a prefix: perfective, but for verbs of change (blednout)
+"""
+
+import regex
+
+from lexicon.readers.affix.classes import Words
+from lexicon.readers.affix.verb_data import VerbData
+
+IMPERFECTIVE = "Aspect=Imp"
+PERFECTIVE = "Aspect=Perf"
+BOTH = "Aspect=Imp,Perf"
+
+_ITERATIVE = regex.compile("[áíýů]vat$")
+_SECONDARY = regex.compile("(ovat|at|et|ět)$")
+
+# What the infinitive ends in, and what the present adjective puts there instead.
+_ADJECTIVES = (
+    ("ovat", ("ující",)),
+    ("nout", ("noucí",)),
+    ("at", ("ající", "oucí")),
+    ("át", ("ající", "oucí", "ející")),
+    ("it", ("ící",)),
+    ("et", ("ející", "ící")),
+    ("ět", ("ějící", "ící")),
+)
+
+
+def aspect(verb: str, words: Words, data: VerbData) -> str:
+    """The aspect as a UD feature."""
+    if verb in data.perfective:
+        return PERFECTIVE
+    if verb.endswith(data.biaspectual) and not _has_base(verb, words, data):
+        return BOTH
+    if _present_adjective(verb, words):
+        return IMPERFECTIVE
+    prefixed = _has_base(verb, words, data)
+    if prefixed:
+        iterative = _ITERATIVE.search(verb) and not any(rest in data.plain_vat for _, rest in data.split(verb))
+        return IMPERFECTIVE if iterative else PERFECTIVE
+    if verb.endswith("nout"):
+        return IMPERFECTIVE if verb in data.imperfective_nout else PERFECTIVE
+    if _SECONDARY.search(verb):
+        return IMPERFECTIVE
+    return PERFECTIVE if any(len(prefix) > 1 for prefix, _ in data.split(verb)) else IMPERFECTIVE
+
+
+def _present_adjective(verb: str, words: Words) -> bool:
+    for ending, adjectives in _ADJECTIVES:
+        if verb.endswith(ending):
+            stem = verb.removesuffix(ending)
+            return any("Y" in words.get(stem + adjective, "") for adjective in adjectives)
+    return False
+
+
+def _has_base(verb: str, words: Words, data: VerbData) -> bool:
+    """Whether the verb is a prefix on another verb of the dictionary (vybrat: brát)."""
+    return any(is_verb(rest, words) or rest in data.families for _, rest in data.split(verb))
+
+
+def is_verb(word: str, words: Words) -> bool:
+    """Whether a word of the dictionary carries the flags of an infinitive."""
+    flags = words.get(word, "")
+    return word.endswith(("t", "ci")) and ("A" in flags or "J" in flags)

@@ -1,0 +1,90 @@
+"""Families of verbs and lists of aspects, which affix flags cannot tell, as data.
+
+[[family]]
+vzor = "brát"
+bases = ["brát", "hnát"]        # brát, and vybrat, sebrat ... with any prefix
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import as_file, files
+
+import msgspec
+
+from lexicon.files.toml import load_toml
+
+LONGEST = 8  # letters of prefixes before a base verb: spolupode-psat
+
+
+class Family(msgspec.Struct, forbid_unknown_fields=True):
+    """Base verbs of one vzor, alone or under any prefix.
+
+    `shortened`: the stem vowel á is short after a prefix (brát, vybrat). `alone`: never under a prefix. `stems`
+    override those of the vzor; a prefix is written before them (nalezn-, vynalezn-).
+    """
+
+    vzor: str
+    bases: list[str]
+    traits: list[str] = []
+    stems: dict[str, str] = {}
+    shortened: bool = False
+    alone: bool = False
+
+
+class VerbFile(msgspec.Struct, forbid_unknown_fields=True):
+    """The file `data/verbs.toml`."""
+
+    prefixes: list[str]
+    plain_vat: list[str]
+    biaspectual: list[str]
+    imperfective_nout: list[str]
+    perfective: list[str]
+    family: list[Family]
+
+
+@dataclass(frozen=True, slots=True)
+class VerbData:
+    """Lookups by base verb."""
+
+    prefixes: tuple[str, ...]
+    families: Mapping[str, tuple[Family, ...]]
+    plain_vat: frozenset[str]
+    biaspectual: tuple[str, ...]
+    imperfective_nout: frozenset[str]
+    perfective: frozenset[str]
+
+    def split(self, verb: str) -> Iterator[tuple[str, str]]:
+        """Every (prefix, rest) that the spelling allows, the longest prefix first: nade+psat, na+depsat."""
+        for prefix in self.prefixes:
+            if verb.startswith(prefix) and len(verb) > len(prefix) + 2:
+                yield prefix, verb[len(prefix) :]
+
+    def family(self, verb: str, before: str = "") -> list[tuple[str, Family]]:
+        """(prefix, family) of a verb, also under several prefixes (popřehnat); empty if it has none."""
+        found = [(before, family) for family in self.families.get(verb, ()) if not (before and family.alone)]
+        for prefix, rest in self.split(verb) if not found and len(before) < LONGEST else ():
+            found = self.family(rest, before + prefix)
+            if found:
+                break
+        return found
+
+
+@cache
+def verb_data() -> VerbData:
+    """The data file, read when first asked for. Raises DataError with file and line."""
+    with as_file(files("lexicon.readers.affix") / "data" / "verbs.toml") as path:
+        rows = load_toml(path, VerbFile)
+    families: dict[str, tuple[Family, ...]] = {}
+    for family in rows.family:
+        short = [base[:-2] + "at" for base in family.bases if family.shortened and base.endswith("át")]
+        for base in (*family.bases, *short):
+            families[base] = (*families.get(base, ()), family)
+    return VerbData(
+        tuple(sorted(rows.prefixes, key=len, reverse=True)),
+        families,
+        frozenset(rows.plain_vat),
+        tuple(rows.biaspectual),
+        frozenset(rows.imperfective_nout),
+        frozenset(rows.perfective),
+    )

@@ -1,0 +1,124 @@
+"""What the verb flags of the Czech spelling dictionaries say: vzor, traits, object, aspect.
+
+    hladit/ACN      A: all forms by the ending; C: passive participle with softening (hlazen)
+    dělat/JTN       J: vzory dělat, sázet, minout; T: passive participle without softening
+    psát/I          principal parts stand on their own: píšu/BN, psal/ON, psán/ON
+    pohrát/BTN      B: vzor krýt
+
+A loose principal part (píši/BN) is no lexeme. Flags cannot tell families of irregular verbs, so these go first
+(`data/verbs.toml`). T, C or a listed passive participle says that the verb takes an accusative object (rule F5.4).
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import regex
+
+from lexicon.grammar import Upos
+from lexicon.readers.affix.classes import Classified, Words
+from lexicon.readers.affix.verb_aspect import aspect
+from lexicon.readers.affix.verb_data import VerbData, verb_data
+from lexicon.readers.entry import Object, Reading
+
+_INFINITIVE = regex.compile("([aeiouyáéíýěuů]|[sz]|c)t$|[éouí]ci$|moci$")
+_NO_VERB = frozenset("PZKHQMVRU")  # flags of nouns, adjectives and adverbs
+_V = "aeiouyáéíóúůýě"
+_MINOUT = regex.compile(f"(?:[{_V}]|^[^{_V}]*[rl]?|[^{_V}rl][rl])nout$")
+_TVRDE = regex.compile("[dtsz]it$")
+
+
+class _Kind(NamedTuple):
+    vzor: str
+    traits: tuple[str, ...] = ()
+    stems: tuple[tuple[str, str], ...] = ()
+
+
+def classify_verb(word: str, flags: str, words: Words) -> list[Classified]:
+    """Lexemes of an infinitive; an empty list for every other word."""
+    if not _INFINITIVE.search(word) or _negated(word, words):
+        return []
+    data = verb_data()
+    kinds = _kinds(word, flags, words, data)
+    if not kinds:
+        return []
+    feats, taken = aspect(word, words, data), _object(word, flags, words)
+    return [
+        Classified(word, Reading(Upos.VERB, feats, kind.vzor, kind.traits, kind.stems, object=taken)) for kind in kinds
+    ]
+
+
+def _kinds(word: str, flags: str, words: Words, data: VerbData) -> list[_Kind]:
+    if word == "být":
+        return []  # the auxiliary is no verb of the dictionary's classes; the core source has it
+    verb = "A" in flags or "J" in flags
+    if verb or "B" in flags or ("I" in flags and _NO_VERB.isdisjoint(flags)):
+        families = data.family(word)
+        if families:
+            return [_Kind(one.vzor, tuple(one.traits), _under(prefix, one.stems)) for prefix, one in families]
+    found = _by_flags(word, flags, words) if verb else None
+    return [found] if found else []
+
+
+def _under(prefix: str, stems: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    return tuple((name, "/".join(prefix + stem for stem in value.split("/"))) for name, value in stems.items())
+
+
+def _by_flags(word: str, flags: str, words: Words) -> _Kind | None:  # noqa: PLR0911 - one line a class
+    hard, soft = "A" in flags, "J" in flags
+    match word[-2:]:
+        case "at" | "át" if word.endswith("ovat") and hard:
+            return _Kind("kupovat", ("ov",) if soft else ())
+        case "at" | "át":
+            if hard and not soft:
+                return _Kind("mazat")
+            return _Kind("dělat", ("e",) if hard or _listed_present(word, words) else ())
+        case "it":
+            return _Kind("prosit", _softening(word, flags))
+        case "ít":
+            return _Kind("trpět", ("ějí",))
+        case "et" | "ět":
+            if soft:
+                return _Kind("sázet", ("trp",) if hard else ())
+            return _Kind("trpět", ("ějí",) if word.endswith("nět") else ())
+        case "ut":
+            return _second_class(word, flags)
+        case _:
+            return None
+
+
+def _second_class(word: str, flags: str) -> _Kind:
+    if _MINOUT.search(word):
+        return _Kind("minout")
+    if "C" not in flags:
+        return _Kind("tisknout")
+    only = word.endswith(("táhnout", "sáhnout")) and "T" not in flags
+    return _Kind("tisknout", ("jen-en",) if only else ("en",))
+
+
+def _softening(word: str, flags: str) -> tuple[str, ...]:
+    if not _TVRDE.search(word) or "T" not in flags:
+        return ()
+    return ("i-tvrdé",) if "C" in flags else ("tvrdé",)
+
+
+def _listed_present(word: str, words: Words) -> bool:
+    """kapat/JTN with kapu/BN beside it: kapá, kape."""
+    stem = word[:-2]
+    stems = (stem, stem[:-1] + {"s": "š", "z": "ž", "k": "č", "r": "ř"}.get(stem[-1:], ""))
+    return any("B" in words.get(one + "u", "") for one in stems)
+
+
+def _object(word: str, flags: str, words: Words) -> Object:
+    if "T" in flags or "C" in flags:
+        return Object.ACCUSATIVE
+    stem = word[:-2]
+    listed = (stem + ending for ending in ("án", "en", "ěn", "at", "it", "yt", "ut", "et"))
+    return Object.ACCUSATIVE if any("O" in words.get(form, "") for form in listed) else Object.UNKNOWN
+
+
+def _negated(word: str, words: Words) -> bool:
+    """nepsat/I stands beside psát/I only because the vowel is shortened."""
+    if not word.startswith("ne"):
+        return False
+    plain = word[2:]
+    return any(set("AJI") & set(words.get(one, "")) for one in (plain, plain.removesuffix("at") + "át"))
