@@ -36,33 +36,56 @@ _MASCULINES = (
 
 
 def genitive_plural(word: str, vzor: str, regular: bool, words: Words) -> _Settings:
-    """Traits and stems for the genitive plural without ending.
+    """Traits and stems for the genitive plural without ending, and for the plural stem.
 
-    `regular` (flag Q): made by rule. Otherwise a loose form tells it; if there is none, the rule does, too.
+    `regular` (flag Q): made by rule, though a loose form may stand beside it (banka: bank). Without Q a loose
+    form tells it; if there is none, the rule does, too.
     """
-    if regular:
-        return (("0",) if vzor in ("růže", "moře") else ()), ()
-    stem = regex.sub("(um|on|[aeěoy])$", "", word)
-    if vzor in ("růže", "moře"):
-        stem = _soft(word)
+    stem = _soft(word) if vzor in ("růže", "moře") else str(regex.sub("(um|on|[aoy])$", "", word))
     loose = [form for form in dict.fromkeys(_candidates(stem)) if words.get(form) == ""]
-    if not loose:
-        return (), ()
+    if vzor in ("růže", "moře"):
+        return _soft_genitive(stem, loose, regular)
     short = _shortened(stem)
-    if loose[0] == stem and vzor in ("růže", "moře"):
-        return ("0",), ()
-    if loose == [short] and short != stem and vzor in ("žena", "gejša", "kalhoty", "růže"):
-        if vzor == "žena" and words.get(short + "ám") == "":
+    plural = [base for base in _bases(stem)[1:] if vzor == "žena" and words.get(base + "ám") == ""]
+    if regular:
+        loose = [form for form in loose if form not in (stem, short)]
+    if not loose and not plural:
+        return (), ()
+    if plural and not regular:
+        loose = loose or plural
+        if plural == [short]:
             return ("krátký",), ()
+        both = "/".join(dict.fromkeys([*plural, stem]))
+        return (), (("gpl", "/".join(loose)), ("pl", both), ("ins", "/".join(dict.fromkeys([stem, *plural]))))
+    if loose == [short] and short != stem and vzor != "epiteton":
         return ("short",), ()
     return (), (("gpl", "/".join(loose)),)
 
 
+def _soft_genitive(stem: str, loose: list[str], regular: bool) -> _Settings:
+    """Of the vzory růže and moře: košil, chvil, ovec; -í is the rule elsewhere."""
+    if regular:  # not those on -ie, -ace, -ze, whose Q is a mistake
+        return (("0",) if stem.endswith(("l", "š", "ň", "ť", "ic")) else ()), ()
+    if regex.search("([dsz]|bol)ic$", stem):
+        return ("í",), ()  # erudice, expozice: no -ice of Czech
+    short = _shortened(stem)
+    if not loose:
+        return (), ()
+    if loose == [short] and short != stem:
+        return ("short",), ()
+    return ("0",), () if loose == [stem] else (("gpl", "/".join(loose)),)
+
+
 def _soft(word: str) -> str:
-    base = word[:-1]
-    if word.endswith("ě") and base.endswith(("d", "t", "n")):
-        return base[:-1] + {"d": "ď", "t": "ť", "n": "ň"}[base[-1]]
-    return base
+    """The stem of a word on -e, -ě: jeskyň-, košil-."""
+    if word.endswith(("dě", "tě", "ně")):
+        return word[:-2] + {"d": "ď", "t": "ť", "n": "ň"}[word[-2]]
+    return word[:-1]
+
+
+def _bases(stem: str) -> tuple[str, str, str]:
+    """The stem, shortened, and with í turned into ě (míra: měr)."""
+    return stem, _shortened(stem), str(regex.sub("í(?=[^aeiouyáéíóúůýě]*$)", "ě", stem))
 
 
 def _shortened(stem: str) -> str:
@@ -71,7 +94,7 @@ def _shortened(stem: str) -> str:
 
 def _candidates(stem: str) -> Iterator[str]:
     """hub, krav, sil, měr (míra), kapes, mezd, jader."""
-    for base in (stem, _shortened(stem), regex.sub("í(?=[^aeiouyáéíóúůýě]*$)", "ě", stem)):
+    for base in _bases(stem):
         yield base
         yield _CLUSTER.sub(lambda m: _SOFT.get(m[1], m[1] + "e") + m[2], base)
         yield regex.sub("^([^aeiouyáéíóúůýě])(?=[^aeiouyáéíóúůýě]+$)", "\\1e", base)

@@ -9,11 +9,13 @@
 The flags were made for spelling, so what they lack is no evidence: grammar adds doublets that they do not tell.
 """
 
+from functools import cache
+
 import regex
 
 from lexicon.grammar import Upos
 from lexicon.readers.affix.classes import Classified, Words
-from lexicon.readers.affix.noun_data import NounData, noun_data
+from lexicon.readers.affix.noun_data import noun_data
 from lexicon.readers.affix.noun_evidence import feminine_being, genitive_plural
 from lexicon.readers.entry import Being, Reading
 
@@ -37,6 +39,7 @@ _TABLE: tuple[tuple[_Rule, ...], ...] = (
     _rules(
         ANIMATE,
         ("DU", "tel", "muž"),
+        ("K", "(kníž|hrab)[eě]", "kníže"),
         ("D", "[uoeé]s", "génius"),
         ("P", "[ie]a", "pária"),
         ("P", "a", "předseda"),
@@ -93,47 +96,46 @@ _TABLE: tuple[tuple[_Rule, ...], ...] = (
         ("M", "[eě]", "moře"),
         ("M", "a", "játra"),
         ("K", "a", "téma"),
-        ("K", "[eě]", "kuře"),
+        ("K", "(?<!kníž)(?<!hrab)[eě]", "kuře"),
         ("C", "o", "město"),
         ("S", "í", "stavení"),
         ("C", "í", "stavení"),
     ),
-    _rules(
-        FEMININE,
-        ("Y", "á", "dovolená"),
-    ),
-    _rules(
-        NEUTER,
-        ("Y", "é", "jízdné"),
-    ),
-    _rules(
-        ANIMATE,
-        ("Y", "[iy]", "kuli"),
-    ),
+    _rules(FEMININE, ("Y", "á", "dovolená")),
+    _rules(NEUTER, ("Y", "é", "jízdné")),
+    _rules(ANIMATE, ("Y", "[iy]", "kuli")),
 )
+
+
+@cache
+def _rules_for(flags: frozenset[str]) -> tuple[tuple[_Rule, ...], ...]:
+    """The rules whose flags are all there; there are few hundred combinations of flags."""
+    groups = (tuple(rule for rule in group if flags.issuperset(rule[0])) for group in _TABLE)
+    return tuple(group for group in groups if group)
 
 
 def classify_noun(word: str, flags: str, words: Words) -> list[Classified]:
     """The noun lexemes that a flagged word stands for; several where it has several genders or animacies."""
     data = noun_data()
-    have = frozenset(data.corrected(word, flags))
+    if word in data.irregular:
+        return [Classified(word, reading) for reading in data.irregular[word]]
+    have = frozenset(data.corrected.get(word, flags))
     if have & {"A", "B", "J"} and word.endswith(("t", "ti")):
         have -= frozenset("ABCIJNOTX")  # those describe the verb: drát/AHRT
-    if not have:
-        return []
-    found = []
-    for group in _TABLE:
-        for needs, ending, vzor, feats in group:
-            if have.issuperset(needs) and ending.search(word):
-                found += _lexemes(word, have, vzor, feats, words, data)
+    if "Z" in have and word.endswith("iště"):
+        have = have - {"Z"} | {"M"}  # places in -iště are neuter
+    found: list[Classified] = []
+    for group in _rules_for(have):
+        for _, ending, vzor, feats in group:
+            if ending.search(word):
+                found += _lexemes(word, have, vzor, feats, words)
                 break
     found += [Classified(lemma, Reading(Upos.NOUN, FEMININE, "kost")) for lemma in _qualities(word, have)]
-    for vzor, feats in data.adjectival(word) if "Y" in have else ():
-        found.append(Classified(word, Reading(Upos.NOUN, feats, vzor)))
-    return found
+    found += [Classified(word, reading) for reading in data.adjectival.get(word, ())]
+    return found or [Classified(word, reading) for reading in data.indeclinable.get(word, ())]
 
 
-def _lexemes(word: str, flags: frozenset[str], vzor: str, feats: str, words: Words, data: NounData) -> list[Classified]:
+def _lexemes(word: str, flags: frozenset[str], vzor: str, feats: str, words: Words) -> list[Classified]:
     """The lexeme of one gender, with its spelling twin in -izmus."""
     traits: tuple[str, ...] = ()
     stems: tuple[tuple[str, str], ...] = ()
@@ -178,9 +180,13 @@ def _animate(word: str, flags: frozenset[str], vzor: str) -> tuple[str, ...]:
         traits.append("ové")
     if "D" in flags and vzor != "génius":
         traits.append("é")
+        if word.endswith(("an", "ista")):
+            traits.append("i")  # občané, občani; turisté, turisti
+    elif vzor == "pán" and regex.search("[aáoóiíu]n$", word):
+        traits.append("ové")  # kapitáni, kapitánové
     if (vzor == "pán" and regex.search("[^bdtšžiou]el$", word)) or (vzor == "muž" and regex.search("[^l]eň$", word)):
         traits.append("e0")
-    return tuple(traits)
+    return tuple(dict.fromkeys(traits))
 
 
 def _inanimate(word: str, flags: frozenset[str], vzor: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
@@ -190,8 +196,10 @@ def _inanimate(word: str, flags: frozenset[str], vzor: str) -> tuple[tuple[str, 
     if vzor == "hrad":
         if "L" in flags:
             traits.append("a")
-            if "H" in flags:
+            if "H" in flags or word.endswith("ek"):
                 traits.append("u")
+            elif word.endswith(("s", "v")):
+                traits.append("ích")  # lesích
         if "R" in flags or ("L" in flags and not word.endswith(("k", "g", "h"))):
             traits.append("ě")
         fleeting = "Q" in flags or ("L" in flags and regex.search("[eě]k$|[^m]en$", word))
@@ -221,13 +229,15 @@ def _feminine(
     """The genitive plural, or the fleeting e."""
     if vzor in ("žena", "gejša", "růže", "kalhoty"):
         return genitive_plural(word, vzor, "Q" in flags, words)
-    if vzor == "píseň":
-        if regex.search("[^aeioyě]seň$|[^lřs]eň$|ev$|[^lp]ec$", word):
-            return ("e0",), ()
-        if word.endswith("eň"):
-            return ("e",), ()
-    if vzor == "kost" and word.endswith("es"):
-        return ("e0",), ()
-    if vzor == "loď" and "K" in flags:
-        return ("em",), ()
-    return (), ()
+    traits: tuple[str, ...] = ()
+    if vzor == "píseň" and regex.search("[^aeioyě]seň$|[^lřs]eň$|ev$|[^lp]ec$", word):
+        traits = ("e0",)
+    elif vzor == "píseň" and word.endswith("eň"):
+        traits = ("e",)
+    elif vzor == "kost" and word.endswith("es"):
+        traits = ("e0",)
+    elif vzor == "kost" and word + "ím" in words:
+        traits = ("em", "ím")
+    elif vzor == "loď" and "K" in flags:
+        traits = ("em",)
+    return traits, ()
