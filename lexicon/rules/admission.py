@@ -13,6 +13,8 @@ from lexicon.grammar import Upos
 from lexicon.rules.decisions import Admission, Attestation, Stop
 
 SPEAKS_OF = ("labels", "category")
+ADJECTIVAL = frozenset({Upos.ADJ, Upos.DET, Upos.PRON, Upos.NUM})
+"""Parts of speech that inflect alike: by its affix class alone, a spelling dictionary has nižádný as an adjective."""
 
 
 def admit(attestations: Iterable[Attestation]) -> Admission:
@@ -39,13 +41,26 @@ def admissions(attestations: Iterable[Attestation]) -> Mapping[Upos | None, Admi
     """The admissions of one headword, by part of speech; None: entries that name none (symbols, abbreviations).
 
     A stopped reference (`ix v. x`, K9) names no part of speech either, but it speaks of the word itself, so it is a
-    witness for every part of speech. A symbol is not: `bar` the unit says nothing of the noun `bar`.
+    witness for every part of speech. A symbol is not: `bar` the unit says nothing of the noun `bar`. Where nobody
+    who testifies to categories has the word as this adjectival part of speech, those who have it as another one do.
     """
     groups: dict[Upos | None, list[Attestation]] = defaultdict(list)
     for attestation in attestations:
         groups[attestation.upos].append(attestation)
     references = [one for one in groups.get(None, []) if any(stop.get("target") for stop in one.stops)]
-    return {upos: admit(group if upos is None else [*group, *references]) for upos, group in groups.items()}
+    return {
+        upos: admit(group if upos is None else [*group, *references, *_alike(upos, groups)])
+        for upos, group in groups.items()
+    }
+
+
+def _alike(upos: Upos, groups: Mapping[Upos | None, list[Attestation]]) -> list[Attestation]:
+    """Witnesses of another adjectival part of speech, if nobody testifies that the word is this one."""
+    if upos not in ADJECTIVAL or any("category" in one.testifies for one in groups[upos]):
+        return []
+    return [
+        one for other in sorted(ADJECTIVAL - {upos}) for one in groups.get(other, []) if "category" in one.testifies
+    ]
 
 
 def _overruled(silent: Attestation, found: list[Attestation]) -> Attestation | None:

@@ -155,7 +155,7 @@ def _categories(placed: Placed) -> list[Category]:
         try:
             text = regex.compile(row.text) if row.text else None
         except regex.error as error:
-            _fail(placed, f"text {row.text!r}: {error}", key="text")
+            _fail(placed, f"text {row.text!r}: {error}", key=f"'{row.text}'")
         found.append(Category(placed.row.id, row, text))
     return found
 
