@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from lexicon.errors import UsageError
-from lexicon.morphology.derive import PREFIXATION, Derived, Deriver
-from lexicon.morphology.lexeme import Form, Lexeme
+from lexicon.morphology.derive import Derived, Deriver
+from lexicon.morphology.lexeme import Lexeme
 from lexicon.readers.entry import Being, Object
 from lexicon.store.format import Record, StoredDecision, StoredStep
 
@@ -55,10 +55,13 @@ class Unit:
         return tuple(step.id for step in self.steps)
 
 
+_INFLECTION_PREFIXES = ("nej", "ne", "nejne", "po", "pů")
+
 Decide = Callable[[Unit, tuple[str, ...], int], tuple[StoredDecision, ...]]
 """(unit, cells, length of the form) -> one decision a variant."""
 
-Template = tuple[tuple[str, tuple[str, ...]], ...]
+Cells = dict[str, tuple[str, ...]]  # form -> its cells
+Template = tuple[tuple[str, str, tuple[str, ...]], ...]  # prefix inside the unit, suffix, cells
 
 
 @dataclass(slots=True)
@@ -69,35 +72,30 @@ class Expander:
     decide: Decide
     blocked: frozenset[str] = frozenset()  # lemmas of verbs that have an entry of their own (D4)
     records: dict[Record, int] = field(default_factory=dict)
-    _templates: dict[tuple[Unit, Template, bool], "array[int]"] = field(default_factory=dict)
+    _templates: dict[tuple[Unit, Template, int], "array[int]"] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
 
     def expand(self, headword: Headword) -> Iterator[tuple[str, int]]:
         """(form, record number) of all forms of a headword and of everything derived from it."""
         lexeme = headword.lexeme
-        made: dict[Lexeme, list[Form]] = {}
+        made: dict[Lexeme, Cells] = {}
         try:
             for derived in self.deriver.derive(lexeme, self.blocked):
-                forms = made.get(derived.lexeme)
-                if forms is None:
-                    forms = made[derived.lexeme] = self.deriver.inflector.forms(derived.lexeme)
+                cells = made.get(derived.lexeme)
+                if cells is None:
+                    cells = made[derived.lexeme] = self.deriver.inflector.cells(derived.lexeme)
                 if not derived.steps and headword.extra_keys:
-                    forms = forms + [Form(key, forms[0].feats) for key in headword.extra_keys]
-                yield from self._rows(headword, derived, forms)
+                    cells = cells | dict.fromkeys(headword.extra_keys, next(iter(cells.values())))
+                if cells:
+                    yield from self._rows(headword, derived, cells)
         except UsageError as error:
             self.failures.append(str(error))
 
-    def _rows(self, headword: Headword, derived: Derived, forms: list[Form]) -> Iterator[tuple[str, int]]:
-        cells: dict[str, list[str]] = {}
-        for text, feats in forms:
-            cells.setdefault(text, []).append(feats)
-        if not cells:
-            return
+    def _rows(self, headword: Headword, derived: Derived, cells: Cells) -> Iterator[tuple[str, int]]:
         root = headword.lexeme.lemma
-        inner = _inner_prefix(derived)
-        bodies = [text[len(inner) :] for text in cells] if inner else list(cells)
-        keep = _common(root, bodies)
-        before = derived.prefix + inner
+        before = derived.prefix
+        split = [_split(text, root, derived.inner) for text in cells]
+        keep = _common(root, [body for _, body in split])
         unit = Unit(
             derived.lexeme.upos.value,
             derived.lexeme.feats,
@@ -111,23 +109,23 @@ class Expander:
             len(before),
             root[keep:],
         )
+        stem = root[:keep]
         template: Template = tuple(
-            (body[keep:], tuple(feats)) for body, feats in zip(bodies, cells.values(), strict=True)
+            (prefix, body[keep:], feats) for (prefix, body), feats in zip(split, cells.values(), strict=True)
         )
-        short = len(before) + keep + min(len(suffix) for suffix, _ in template) < 2  # rule K1 looks at single letters
-        key = (unit, template, short)
+        length = len(before) + keep
+        key = (unit, template, min(length, 2))  # rule K1 looks at single letters
         numbers = self._templates.get(key)
         if numbers is None:
-            numbers = self._templates[key] = self._number(unit, template, len(before) + keep)
-        stem = before + root[:keep]
-        for (suffix, _), number in zip(template, numbers, strict=True):
-            yield stem + suffix, number
+            numbers = self._templates[key] = self._number(unit, template, length)
+        for (prefix, suffix, _), number in zip(template, numbers, strict=True):
+            yield before + prefix + stem + suffix, number
 
     def _number(self, unit: Unit, template: Template, length: int) -> "array[int]":
         numbers = array("I")
-        for suffix, cells in template:
+        for prefix, suffix, cells in template:
             record = Record(
-                unit.prefix,
+                unit.prefix + len(prefix),
                 len(suffix),
                 unit.tail,
                 unit.slot,
@@ -136,17 +134,19 @@ class Expander:
                 unit.vzor,
                 cells,
                 unit.steps,
-                self.decide(unit, cells, length + len(suffix)),
+                self.decide(unit, cells, length + len(prefix) + len(suffix)),
             )
             numbers.append(self.records.setdefault(record, len(self.records)))
         return numbers
 
 
-def _inner_prefix(derived: Derived) -> str:
-    """The prefix of D4 inside the derived lexeme: `do` of nedooraný."""
-    if not derived.steps or derived.steps[0].id != PREFIXATION:
-        return ""
-    return derived.steps[0].prefix
+def _split(text: str, root: str, inner: str) -> tuple[str, str]:
+    """The prefix of a form before what it shares with the headword: ne|orám, nej|zeleněji, po|nesu, nej|ne|zeleněji."""
+    for prefix in (inner, *(first + inner for first in _INFLECTION_PREFIXES)):
+        rest = len(prefix)
+        if text[rest : rest + 1] == root[:1] and text.startswith(prefix):
+            return prefix, text[rest:]
+    return inner, text[len(inner) :]
 
 
 def _common(root: str, bodies: list[str]) -> int:
@@ -164,8 +164,8 @@ def _steps(root: str, derived: Derived) -> tuple[StoredStep, ...]:
     steps = []
     before = root
     for step in derived.steps:
-        body = step.lemma[len(step.prefix) :]
+        prefix, body = _split(step.lemma, before, step.prefix)
         keep = _common(before, [body])
-        steps.append(StoredStep(step.id, step.prefix, len(before) - keep, body[keep:]))
+        steps.append(StoredStep(step.id, prefix, len(before) - keep, body[keep:]))
         before = step.lemma
     return tuple(steps)

@@ -55,11 +55,15 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """A lexeme with the steps that led to it; its forms are those of `lexeme` written after `prefix`."""
+    """A lexeme with the steps that led to it; its forms are those of `lexeme` written after `prefix`.
+
+    `inner` is a prefix that the lexeme's own lemma has taken on: doorat, nezeleně (nejnezeleněji).
+    """
 
     lexeme: Lexeme
     steps: tuple[Step, ...] = ()
     prefix: str = ""
+    inner: str = ""
 
     @property
     def lemma(self) -> str:
@@ -82,9 +86,9 @@ class Deriver:
         `blocked` are lemmas that D4 may not make, because they have an entry of their own.
         """
         yield from self._chain(Derived(lexeme), "")
-        for verb, step in self._prefixed(lexeme):
+        for verb, step in self._verbs_with_prefixes(lexeme):
             if step.lemma not in blocked:
-                yield from self._chain(Derived(verb, (step,)), PREFIXATION)
+                yield from self._chain(Derived(verb, (step,), inner=step.prefix), PREFIXATION)
 
     def forms(self, derived: Derived) -> list[Form]:
         """The forms of a derived lexeme, prefix included."""
@@ -109,7 +113,9 @@ class Deriver:
                 lexeme, feats=with_feats(lexeme.feats, row.feats), traits=lexeme.traits | frozenset(row.traits)
             )
             lemma = row.prefix + derived.prefix + self._citation(prefixed)
-            yield Derived(prefixed, (*derived.steps, Step(row.id, lemma, row.prefix)), row.prefix + derived.prefix)
+            yield Derived(
+                prefixed, (*derived.steps, Step(row.id, lemma, row.prefix)), row.prefix + derived.prefix, derived.inner
+            )
             return
         for lemma in self.inflector.derived_lemmas(lexeme, row.key or row.id):
             made = Lexeme(
@@ -120,7 +126,7 @@ class Deriver:
                 traits=frozenset(row.traits),
                 object=lexeme.object,
             )
-            yield Derived(made, (*derived.steps, Step(row.id, derived.prefix + lemma)), derived.prefix)
+            yield Derived(made, (*derived.steps, Step(row.id, derived.prefix + lemma)), derived.prefix, derived.inner)
 
     def _citation(self, lexeme: Lexeme) -> str:
         """The first form of a verb under a prefix: brat for brát."""
@@ -128,21 +134,25 @@ class Deriver:
             return lexeme.lemma
         return self.inflector.forms(lexeme)[0].text
 
-    def _prefixed(self, lexeme: Lexeme) -> Iterator[tuple[Lexeme, Step]]:
+    def _verbs_with_prefixes(self, lexeme: Lexeme) -> Iterator[tuple[Lexeme, Step]]:
         if not lexeme.prefixes:
             return
         under = replace(lexeme, traits=lexeme.traits | {PREFIXED}, prefixes=())
         citation = self._citation(under)
         for prefix in lexeme.prefixes:
             lemma = prefix + citation
-            verb = replace(
-                under,
-                lemma=lemma,
-                feats=with_feats(under.feats, "Aspect=Perf"),
-                stems=tuple((name, _under(prefix, value)) for name, value in under.stems),
-                forms=tuple((cell, tuple(_under_form(prefix, text) for text in texts)) for cell, texts in under.forms),
-            )
+            verb = replace(_prefixed(under, prefix, lemma), feats=with_feats(under.feats, "Aspect=Perf"))
             yield verb, Step(PREFIXATION, lemma, prefix)
+
+
+def _prefixed(lexeme: Lexeme, prefix: str, lemma: str) -> Lexeme:
+    """A lexeme whose stems and listed forms have taken on a prefix."""
+    return replace(
+        lexeme,
+        lemma=lemma,
+        stems=tuple((name, _under(prefix, value)) for name, value in lexeme.stems),
+        forms=tuple((cell, tuple(_under_form(prefix, text) for text in texts)) for cell, texts in lexeme.forms),
+    )
 
 
 def _under(prefix: str, value: str) -> str:

@@ -19,7 +19,7 @@ import regex
 from lexicon.errors import DataError, UsageError
 from lexicon.files.toml import line_of, load_toml
 from lexicon.grammar import Upos, parse_feats
-from lexicon.morphology.inflect import Inflector, Stems
+from lexicon.morphology.inflect import Inflector, Stems, ready
 from lexicon.morphology.lexeme import Lexeme
 from lexicon.morphology.spec import Group, SpecError, parse_groups
 from lexicon.morphology.vzor import Vzor
@@ -151,7 +151,7 @@ def _applies(kind: KindRow, number: _Number) -> bool:
 
 def _made(kind: KindRow, groups: tuple[Group, ...], number: _Number, inflector: Inflector) -> Iterator[Numeral]:
     base = Lexeme(_cardinal(number.row), kind.upos, stems=tuple(number.row.stems.items()))
-    stems = Stems(base, _NO_VZOR, inflector.sounds)
+    stems = Stems(base, ready(_NO_VZOR, frozenset()), inflector.sounds)
     for lemma in stems.evaluate(groups):
         vzor = next((vzor for pattern, vzor in kind.vzory if regex.search(pattern, lemma)), number.row.vzor)
         yield Numeral(Lexeme(lemma, kind.upos, kind.feats, vzor), kind.id, number.base, number.row.value)
