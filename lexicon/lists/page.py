@@ -20,6 +20,8 @@ from lexicon.lists.words import ENCODINGS, PlacedWord
 
 _HR = regex.compile(r"<hr\b[^>]*>", regex.IGNORECASE)
 _BREAK = regex.compile(r"</?(?:br|p|div|h\d|li|ul|ol|td|tr|table|body|center|title|head|script|style)\b[^>]*>", regex.I)
+_LINK = regex.compile(r"<a\b[^>]*\bhref\b[^>]*>", regex.IGNORECASE)
+_LINKED = "\0"  # stands for a link; the text itself has no such character
 _TAG = regex.compile(r"<[^>]*>")
 _HIDDEN = regex.compile(r"<!--.*?-->|<(script|style)\b.*?</\1\s*>", regex.IGNORECASE | regex.DOTALL)
 _END = regex.compile(r"</(?:html|body)\s*>", regex.IGNORECASE)
@@ -87,8 +89,8 @@ def _page_words(text: str, file: str) -> list[PlacedWord]:
 
 
 def _lines(piece: str) -> list[str]:
-    """The lines of text in a piece of HTML, without tags and empty lines."""
-    plain = html.unescape(_TAG.sub("", _BREAK.sub("\n", piece)))
+    """The lines of text in a piece of HTML, without tags and empty lines; links leave their mark."""
+    plain = html.unescape(_TAG.sub("", _LINK.sub(_LINKED, _BREAK.sub("\n", piece))))
     return [line.strip() for line in plain.split("\n") if line.strip()]
 
 
@@ -107,13 +109,15 @@ def _tokens(line: str) -> list[str]:
 
 def _word_line(line: str, number: int, file: str) -> list[PlacedWord]:
     """The words of a line, or nothing if the line is navigation."""
+    if _LINKED in line:
+        return []
     tokens = _tokens(line)
     good = [token for token in tokens if _WORD.fullmatch(token)]
     if len(tokens) == 1:
         return [PlacedWord(token, number) for token in good if token.islower()]
     if 2 * len(good) < len(tokens):
         return []
-    wrong = next((token for token in tokens if not _WORD.fullmatch(token)), None)
+    wrong = next((token for token in tokens if not token or " " in token), None)  # odd letters are judged later
     if wrong is not None:
         hint = "words are separated by a comma and a space"
         raise DataError(file, number, f"{wrong[:40]!r} is no word", hint=hint)
