@@ -48,6 +48,6 @@ def challenge(
         for word in verdict.words:
             typer.echo(wording.first_line(word, variant))
             if not brief:
-                for line in wording.details(word.explanation):
+                for line in wording.details(word):
                     typer.echo(f"  {line}")
     raise typer.Exit(VALID if verdict.valid else NOT_VALID)

@@ -44,6 +44,6 @@ def explain(
 
         wording = Wording(lexicon, lang)
         typer.echo(wording.first_line(verdict, variant))
-        for line in wording.details(verdict.explanation):
+        for line in wording.details(verdict):
             typer.echo(line)
     raise typer.Exit(VALID if verdict.status is Status.VALID else NOT_VALID)

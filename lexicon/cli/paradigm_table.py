@@ -5,7 +5,7 @@ from rich.table import Table
 
 from lexicon.grammar import parse_feats
 from lexicon.judge.grammar_terms import CASES, NUMBERS, describe, part_of_speech
-from lexicon.judge.messages import Translate, translator
+from lexicon.judge.messages import Say, translator
 from lexicon.judge.paradigms import Paradigm, Paradigms
 
 
@@ -24,7 +24,7 @@ def print_paradigms(paradigms: Paradigms, lemma: str, language: str) -> bool:
     return bool(found)
 
 
-def _by_case(paradigm: Paradigm, title: str, say: Translate) -> Table | None:
+def _by_case(paradigm: Paradigm, title: str, say: Say) -> Table | None:
     """Cases down, numbers across: for nouns."""
     cells: dict[tuple[str, str], list[str]] = {}
     for form in paradigm.forms:
@@ -39,7 +39,7 @@ def _by_case(paradigm: Paradigm, title: str, say: Translate) -> Table | None:
     return table
 
 
-def _by_cell(paradigm: Paradigm, title: str, say: Translate) -> Table:
+def _by_cell(paradigm: Paradigm, title: str, say: Say) -> Table:
     """One line a form with all its cells."""
     cells: dict[str, list[str]] = {}
     for form in paradigm.forms:

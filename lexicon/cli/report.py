@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from lexicon.compiler.pipeline import Built
-from lexicon.judge.messages import Translate, translator
+from lexicon.judge.messages import Say, translator
 
 _MOST = 15
 
@@ -46,7 +46,7 @@ def print_report(built: Built, out: Path, language: str) -> None:
         console.print(say("{count} lexemes have no forms, see report.json").format(count=len(report.failures)))
 
 
-def _counts(console: Console, title: str, counts: Mapping[str, float], say: Translate) -> None:
+def _counts(console: Console, title: str, counts: Mapping[str, float], say: Say) -> None:
     table = Table(say("what"), say("count"), title=title, title_justify="left")
     table.columns[1].justify = "right"
     for name, count in counts.items():

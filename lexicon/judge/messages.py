@@ -2,10 +2,11 @@
 
     say = translator("cs")
     say("noun")                                         podstatné jméno
+    say(message("singular", "of"))                      jednotného čísla: the same text in another role
     say.plural("{n} tile", "{n} tiles", 5)              {n} kamenů
 
-The catalogues are compiled from `.po` to `.mo` when the package is installed (hatch_build.py). A text that is looked
-up later, out of a table, is marked where it stands: `message("noun")`.
+A text that is looked up later, out of a table, is marked where it stands: `message("noun")`. The catalogues are
+compiled from `.po` to `.mo` when the package is installed (hatch_build.py).
 """
 
 import gettext
@@ -18,6 +19,20 @@ DOMAIN = "lexicon"
 _CATALOGUES = Path(__file__).parent / "locale"
 
 
+class Message(str):
+    """An English text that is in the catalogue; `context` tells apart roles that Czech says differently."""
+
+    __slots__ = ("context",)
+    context: str
+
+
+def message(text: str, context: str = "") -> Message:
+    """Mark a text for the catalogue; it is translated where it is said."""
+    marked = Message(text)
+    marked.context = context
+    return marked
+
+
 class Say:
     """Turns English messages into one language."""
 
@@ -27,19 +42,13 @@ class Say:
 
     def __call__(self, text: str) -> str:
         """One message, with its placeholders."""
+        if isinstance(text, Message) and text.context:
+            return self._catalogue.pgettext(text.context, text)
         return self._catalogue.gettext(text) if text else ""
 
     def plural(self, one: str, many: str, n: int) -> str:
         """The form of a message that goes with a number: 1 kámen, 2 kameny, 5 kamenů."""
         return self._catalogue.ngettext(one, many, n)
-
-
-Translate = Say
-
-
-def message(text: str) -> str:
-    """Mark a text for the catalogue; it is translated where it is said."""
-    return text
 
 
 def translator(language: str) -> Say:

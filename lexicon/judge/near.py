@@ -6,12 +6,15 @@ import marisa_trie
 
 _FAMILIES = ("aá", "cč", "dď", "eéě", "ií", "nň", "oó", "rř", "sš", "tť", "uúů", "yý", "zž")
 _SIBLINGS = {letter: family for family in _FAMILIES for letter in family}
+_LONGEST = 40  # letters; no longer word is misspelt at a table
 _ALPHABET = "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž"
 
 
 def near_spellings(forms: "marisa_trie.Trie", word: str, most: int = 5) -> list[str]:
     """Up to `most` known forms that are spelled nearly like `word`, nearest first."""
     found: dict[str, None] = {}
+    if len(word) > _LONGEST:
+        return []
     for candidate in (*_other_diacritics(forms, word), *_one_edit(word)):
         if candidate != word and candidate in forms:
             found[candidate] = None
