@@ -44,7 +44,7 @@ def genitive_plural(word: str, vzor: str, regular: bool, words: Words) -> _Setti
     stem = _soft(word) if vzor in ("růže", "moře") else str(regex.sub("(um|on|[aoy])$", "", word))
     loose = [form for form in dict.fromkeys(_candidates(stem)) if words.get(form) == ""]
     if vzor in ("růže", "moře"):
-        return _soft_genitive(stem, loose, regular)
+        return _soft_genitive(stem, vzor, loose, regular)
     short = _shortened(stem)
     plural = [base for base in _bases(stem)[1:] if vzor == "žena" and words.get(base + "ám") == ""]
     if regular:
@@ -62,12 +62,12 @@ def genitive_plural(word: str, vzor: str, regular: bool, words: Words) -> _Setti
     return (), (("gpl", "/".join(loose)),)
 
 
-def _soft_genitive(stem: str, loose: list[str], regular: bool) -> _Settings:
+def _soft_genitive(stem: str, vzor: str, loose: list[str], regular: bool) -> _Settings:
     """Of the vzory růže and moře: košil, chvil, ovec; -í is the rule elsewhere."""
-    if regular:  # not those on -ie, -ace, -ze, whose Q is a mistake
-        return (("0",) if stem.endswith(("l", "š", "ň", "ť", "ic")) else ()), ()
+    if regular:  # not those on -ie, -ace, -ze nor pole, whose Q is a mistake
+        return (("0",) if vzor == "růže" and stem.endswith(("l", "š", "ň", "ť", "ic")) else ()), ()
     if regex.search("([dsz]|bol)ic$", stem):
-        return ("í",), ()  # erudice, expozice: no -ice of Czech
+        return ("í",), ()  # erudice: erudicí beside erudic
     short = _shortened(stem)
     if not loose:
         return (), ()

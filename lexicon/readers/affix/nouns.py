@@ -25,6 +25,7 @@ FEMININE = "Gender=Fem"
 NEUTER = "Gender=Neut"
 
 _VOWELS = "aeiouyáéíóúůýě"
+_ONLY_OVE = regex.compile("[jylx]$|(?<!e)c$")  # králové, strýcové, kovbojové; but dědici without V
 _LATIN = regex.compile("[uoeé]s$")
 
 # (flags that must all be there, what the word ends in, vzor, features); per gender the first that fits counts.
@@ -62,7 +63,7 @@ _TABLE: tuple[tuple[_Rule, ...], ...] = (
         ("H", "e", "software"),
         ("H", f"[^{_VOWELS}]", "hrad"),
         ("L", f"[^{_VOWELS}]", "hrad"),
-        ("Q", f"[^{_VOWELS}]", "hrad"),
+        ("Q", f"[eě][^{_VOWELS}]|ns", "hrad"),
         ("S", "n", "kámen"),
         ("S", f"[^{_VOWELS}]", "stroj"),
     ),
@@ -103,7 +104,7 @@ _TABLE: tuple[tuple[_Rule, ...], ...] = (
     ),
     _rules(FEMININE, ("Y", "á", "dovolená")),
     _rules(NEUTER, ("Y", "é", "jízdné")),
-    _rules(ANIMATE, ("Y", "[iy]", "kuli")),
+    _rules(ANIMATE, ("Y", "i|(?<!k)y", "kuli")),
 )
 
 
@@ -174,7 +175,7 @@ def _animate(word: str, flags: frozenset[str], vzor: str) -> tuple[str, ...]:
     if vzor in ("soudce", "kuli"):
         return ()
     traits = []
-    if "I" in flags or (vzor == "muž" and "D" not in flags):
+    if "I" in flags or (vzor == "muž" and "D" not in flags and not ("V" in flags and _ONLY_OVE.search(word))):
         traits.append("i")
     if "V" in flags:
         traits.append("ové")
@@ -183,7 +184,9 @@ def _animate(word: str, flags: frozenset[str], vzor: str) -> tuple[str, ...]:
         if word.endswith(("an", "ista")):
             traits.append("i")  # občané, občani; turisté, turisti
     elif vzor == "pán" and regex.search("[aáoóiíu]n$", word):
-        traits.append("ové")  # kapitáni, kapitánové
+        traits += ("i", "ové")  # kapitáni, kapitánové; ufoni, ufonové
+    elif vzor == "pán" and word.endswith("l"):
+        traits.append("i")  # hejli, hejlové
     if (vzor == "pán" and regex.search("[^bdtšžiou]el$", word)) or (vzor == "muž" and regex.search("[^l]eň$", word)):
         traits.append("e0")
     return tuple(dict.fromkeys(traits))
