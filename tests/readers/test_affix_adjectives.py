@@ -41,7 +41,11 @@ WORDS = {
     "spíše": "E",
     "modernější": "YRW",
     "moderní": "YKRN",
+    "umýt": "BN",
+    "umytější": "YRW",
 }
+
+COMPARED = ("bystřejší", "šťastnější", "bílejší", "jarnější")  # evidence that R derives a listed adverb
 
 
 def _found(word: str, flags: str) -> list[Classified]:
@@ -59,6 +63,8 @@ def _found(word: str, flags: str) -> list[Classified]:
         ("bílý", "YR", "bílý/mladý bíle/zeleně", "-e after l"),
         ("jarní", "YR", "jarní/jarní jarně/zeleně", "soft"),
         ("psí", "Y", "psí/jarní", "no adverb"),
+        ("měděný", "YR", "měděný/mladý", "R without a comparative: not listed as an adverb"),
+        ("umytý", "YKR", "umytý/mladý", "a participle of umýt"),
         ("otcův", "Y", "otcův/otcův", "possessive"),
         ("matčin", "Y", "matčin/matčin", "possessive"),
         ("dělající", "YN", "dělající/jarní", "present participle"),
@@ -83,7 +89,7 @@ def _found(word: str, flags: str) -> list[Classified]:
     ],
 )
 def test_lexemes(word: str, flags: str, expected: str, why: str) -> None:
-    words = {**WORDS, word: flags}
+    words = {**WORDS, word: flags, **dict.fromkeys(COMPARED, "YRW")}
     found = classify_adjective(word, flags, words) + classify_other(word, flags, words)
     assert " ".join(f"{one.lemma}/{one.reading.vzor}" for one in found) == expected, why
 

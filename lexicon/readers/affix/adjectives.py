@@ -18,6 +18,7 @@ from lexicon.readers.entry import Reading
 _LONG = str.maketrans("aeiuy", "áéíúý")
 _HARDENED = (("čt", "ck"), ("št", "sk"), ("š", "ch"), ("ž", "h"), ("č", "k"), ("ř", "r"))
 _PREFIXES_ONLY = frozenset("ONEW")
+_VERBS = frozenset("ABJ")
 _PARTICIPLES = ("l", "án", "en", "ěn", "it", "yt", "ut", "at", "et", "ět")
 _ADVERB = Reading(Upos.ADV, vzor="zeleně")
 _POSSESSIVES = (
@@ -39,11 +40,15 @@ def classify_adjective(word: str, flags: str, words: Words) -> list[Classified]:
     return [Classified(word, possessive)] if possessive else []
 
 
-def adverbs_of(word: str, flags: str) -> list[str]:
-    """The adverbs that R and O derive from an adjective: krátký/R krátce, dlouhý/O dlouho, jarní/R jarně."""
+def adverbs_of(word: str, flags: str, words: Words) -> list[str]:
+    """The adverbs that count as listed: krátký/R krátce, dlouhý/O dlouho, jarní/R jarně.
+
+    R says only that an adverb can be formed (měděný/R). Dictionaries list the adverbs of qualities, hence it counts
+    where the source also lists a comparative, and for -sky, -cky; not for participles like umytý, rvaný.
+    """
     found = []
     stem = word[:-1]
-    if "R" in flags and not word.endswith(("čí", "ší")):
+    if "R" in flags and not word.endswith(("čí", "ší")) and _quality(word, words) and not _of_verb(stem, words):
         found.append(_adverb(word, stem))
     if "O" in flags and word.endswith("ý"):
         found.append(stem + "o")
@@ -71,7 +76,7 @@ def _adjective(word: str, flags: str, words: Words, data: AdjectiveData) -> list
         if positive:
             return _adjective(positive, words[positive], words, data) if positive not in data.closed else []
     found = [Classified(word, _soft(word, flags) if word.endswith("í") else _hard(word, words, data))]
-    return found + [Classified(adverb, _ADVERB) for adverb in adverbs_of(word, flags)]
+    return found + [Classified(adverb, _ADVERB) for adverb in adverbs_of(word, flags, words)]
 
 
 def _hard(word: str, words: Words, data: AdjectiveData) -> Reading:
@@ -136,6 +141,22 @@ def _lengthened(stem: str) -> str:
     """zdrav -> zdráv, star -> stár: the last vowel long."""
     at = max((stem.rfind(vowel) for vowel in "aeiuy"), default=-1)
     return stem[:at] + stem[at].translate(_LONG) + stem[at + 1 :] if at >= 0 else stem
+
+
+def _quality(word: str, words: Words) -> bool:
+    """Whether the source compares the adjective; closed comparatives are known, -ský and -cký pass."""
+    compared = word in adjective_data().compared or _regular_comparative(word[:-1]) in words
+    return compared or word.endswith(("ský", "cký"))
+
+
+def _of_verb(stem: str, words: Words) -> bool:
+    """Whether a stem in -t or -an is the passive participle of a listed verb: umyt- umýt, uťat- utít, rvan- rvát."""
+    infinitives: tuple[str, ...] = ()
+    if stem.endswith("t"):
+        infinitives = (stem, _lengthened(stem), stem[:-2] + "ít", stem[:-2] + "nout", stem[:-1] + "out")
+    elif stem.endswith("an"):
+        infinitives = (stem[:-1] + "t", stem[:-2] + "át")
+    return any(not _VERBS.isdisjoint(words.get(infinitive, "")) for infinitive in infinitives)
 
 
 def _adverb(word: str, stem: str) -> str:

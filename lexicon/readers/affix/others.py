@@ -23,6 +23,6 @@ def classify_other(word: str, flags: str, words: Words) -> list[Classified]:
         return [Classified(word, closed)]
     if ("E" in flags or "W" in flags) and _DEGREES.issuperset(flags):
         adjective = positive_of(word[:-1] + "ší", words) if word.endswith(("ěji", "eji")) else ""
-        adverbs = adverbs_of(adjective, words[adjective]) if adjective else []
+        adverbs = adverbs_of(adjective, words[adjective], words) if adjective else []
         return [Classified(adverb, _COMPARED) for adverb in adverbs] or [Classified(word, _COMPARATIVE)]
     return []
