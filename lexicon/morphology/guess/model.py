@@ -18,7 +18,7 @@ from lexicon.morphology.guess.pattern import Pattern
 MODEL = "guess.msgpack"  # its name in the artefact
 FORMAT = 1
 LONGEST = 9  # letters of an ending, at most
-WHOLE = "^"  # before an ending that is the whole lemma
+WHOLE = "^"  # the letter before the first one
 
 Counts = tuple[int, ...]
 """Numbers of patterns and how often each stands here, in turn: (pattern, count, pattern, count, ...)."""
@@ -65,8 +65,7 @@ class Model(msgspec.Struct, frozen=True):
 
 
 def endings_of(lemma: str) -> Iterator[str]:
-    """The whole lemma, then its endings from the longest to the empty one: ^les, les, es, s, ''."""
-    if len(lemma) <= LONGEST:
-        yield WHOLE + lemma
-    for start in range(max(0, len(lemma) - LONGEST), len(lemma) + 1):
-        yield lemma[start:]
+    """The endings of a lemma from the longest to the empty one: ^les, les, es, s, ''."""
+    text = WHOLE + lemma
+    for start in range(max(0, len(text) - LONGEST), len(text) + 1):
+        yield text[start:]
