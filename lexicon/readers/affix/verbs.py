@@ -23,7 +23,10 @@ from lexicon.readers.entry import Object, Reading
 _INFINITIVE = regex.compile("([aeiouyáéíýěuů]|[sz]|c)t$|[éouí]ci$|moci$")
 _NO_VERB = frozenset("PZKHQMVRU")  # flags of nouns, adjectives and adverbs
 _V = "aeiouyáéíóúůýě"
-_MINOUT = regex.compile(f"(?:[{_V}]|^[^{_V}]*[rl]?|[^{_V}rl][rl])nout$")
+_MINOUT = regex.compile(f"([{_V}]|[^{_V}rl][rl]|^(?!.*[^{_V}][rl][^{_V}])[^{_V}]+)nout$")
+_TRP = regex.compile("(?<![áéíóúýů])[^áéíóúýů]ět$")
+_CHANGE = regex.compile("([nv]|[^s]up)ět$")  # becoming: onemocnět, otupět
+_VAT = regex.compile("[áíýůu]vat$")
 _TVRDE = regex.compile("[dtsz]it$")
 
 
@@ -55,7 +58,7 @@ def _kinds(word: str, flags: str, words: Words, data: VerbData) -> list[_Kind]:
         families = data.family(word)
         if families:
             return [_Kind(one.vzor, tuple(one.traits), _under(prefix, one.stems)) for prefix, one in families]
-    found = _by_flags(word, flags, words) if verb else None
+    found = _by_flags(word, flags) if verb else None
     return [found] if found else []
 
 
@@ -63,23 +66,23 @@ def _under(prefix: str, stems: Mapping[str, str]) -> tuple[tuple[str, str], ...]
     return tuple((name, "/".join(prefix + stem for stem in value.split("/"))) for name, value in stems.items())
 
 
-def _by_flags(word: str, flags: str, words: Words) -> _Kind | None:  # noqa: PLR0911 - one line a class
+def _by_flags(word: str, flags: str) -> _Kind | None:  # noqa: PLR0911 - one line a class
     hard, soft = "A" in flags, "J" in flags
     match word[-2:]:
         case "at" | "át" if word.endswith("ovat") and hard:
             return _Kind("kupovat", ("ov",) if soft else ())
         case "at" | "át":
-            if hard and not soft:
+            if hard and not soft and not _VAT.search(word):
                 return _Kind("mazat")
-            return _Kind("dělat", ("e",) if hard or _listed_present(word, words) else ())
+            return _Kind("dělat", ("e",) if hard and soft else ())
         case "it":
             return _Kind("prosit", _softening(word, flags))
         case "ít":
             return _Kind("trpět", ("ějí",))
         case "et" | "ět":
-            if soft:
-                return _Kind("sázet", ("trp",) if hard else ())
-            return _Kind("trpět", ("ějí",) if word.endswith("nět") else ())
+            if soft or word.endswith("jet"):
+                return _Kind("sázet", ("trp",) if hard and soft and _TRP.search(word) else ())
+            return _Kind("sázet", ("trp",)) if _CHANGE.search(word) else _Kind("trpět")
         case "ut":
             return _second_class(word, flags)
         case _:
@@ -99,13 +102,6 @@ def _softening(word: str, flags: str) -> tuple[str, ...]:
     if not _TVRDE.search(word) or "T" not in flags:
         return ()
     return ("i-tvrdé",) if "C" in flags else ("tvrdé",)
-
-
-def _listed_present(word: str, words: Words) -> bool:
-    """kapat/JTN with kapu/BN beside it: kapá, kape."""
-    stem = word[:-2]
-    stems = (stem, stem[:-1] + {"s": "š", "z": "ž", "k": "č", "r": "ř"}.get(stem[-1:], ""))
-    return any("B" in words.get(one + "u", "") for one in stems)
 
 
 def _object(word: str, flags: str, words: Words) -> Object:
