@@ -73,8 +73,8 @@ def positive_of(word: str, words: Words) -> str:
 def _adjective(word: str, flags: str, words: Words, data: AdjectiveData) -> list[Classified]:
     if word.endswith(("ší", "čí")):
         positive = positive_of(word, words)
-        if positive:
-            return _adjective(positive, words[positive], words, data) if positive not in data.closed else []
+        if positive and positive not in data.closed:
+            return _adjective(positive, words[positive], words, data)
     found = [Classified(word, _soft(word, flags) if word.endswith("í") else _hard(word, words, data))]
     return found + [Classified(adverb, _ADVERB) for adverb in adverbs_of(word, flags, words)]
 
@@ -107,11 +107,11 @@ def _plain(vzor: str, feats: str = "") -> Reading:
 
 
 def _short_form(word: str, flags: str, words: Words, data: AdjectiveData) -> list[Classified]:
-    """`zdráv/ON` says that zdravý has short forms; `nerad/O` has no long form at all."""
-    for stem in (word, word[:-2] + word[-1]):
+    """`zdráv/ON`, `hodna/N` say that zdravý, hodný have short forms; `nerad/O` has no long form at all."""
+    for stem in (word, word[:-2] + word[-1], word[:-1]):
         for long, plain in zip("áéíúý-", "aeiuy-", strict=True):
             positive = stem.replace(long, plain) + "ý"
-            if "Y" in words.get(positive, "") and word in dict(_short_stems(positive[:-1], words, data)).values():
+            if "Y" in words.get(positive, "") and _short_stems(positive[:-1], words, data):
                 return _adjective(positive, words[positive], words, data)
     if "O" in flags and word.endswith(("rád", "rad")):
         return [Classified(word, Reading(Upos.ADJ, "Variant=Short", "rád", ("short",)))]
