@@ -20,6 +20,8 @@ Errors that only authors of data files meet are plain English sentences without 
 from collections.abc import Callable
 from pathlib import Path
 
+from lexicon.message import filled
+
 
 class LexiconError(Exception):
     """What went wrong and how to mend it; `str()` is one line. `values` fill the templates `what` and `hint`."""
@@ -28,14 +30,14 @@ class LexiconError(Exception):
         self.template = what
         self.hint_template = hint
         self.values = values
-        self.what = _filled(what, values)
-        self.hint = _filled(hint, values)
+        self.what = filled(what, values)
+        self.hint = filled(hint, values)
         super().__init__(self.what)
 
     def worded(self, say: Callable[[str], str]) -> str:
         """The message in the language of a translator (lexicon.judge.messages); English where it has no words."""
-        what = _filled(say(self.template), self.values)
-        hint = _filled(say(self.hint_template), self.values) if self.hint_template else ""
+        what = filled(say(self.template), self.values)
+        hint = filled(say(self.hint_template), self.values) if self.hint_template else ""
         return f"{what} ({hint})" if hint else what
 
     def __str__(self) -> str:
@@ -81,11 +83,6 @@ class ArtefactError(LexiconError):
 
 class FetchError(LexiconError):
     """A pinned source that cannot be fetched, or whose bytes differ from the pin."""
-
-
-def _filled(template: str, values: dict[str, object]) -> str:
-    """Text without values is no template: it may hold braces."""
-    return template.format_map(values) if values else template
 
 
 def _rebuild(kind: type[LexiconError], place: tuple[object, ...], hint: str, values: dict[str, object]) -> LexiconError:

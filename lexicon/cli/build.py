@@ -44,6 +44,6 @@ def _pairs(options: list[str]) -> dict[str, Path]:
     for option in options:
         source, sign, path = option.partition("=")
         if not sign or not Path(path).is_file():
-            raise UsageError(f"--source-file {option}: not ID=FILE with an existing file")
+            raise UsageError("--source-file {option}: not ID=FILE with an existing file", option=option)
         pairs[source] = Path(path)
     return pairs

@@ -21,7 +21,7 @@ from lexicon.cli.options import (
     Variant,
     VariantOption,
 )
-from lexicon.errors import UsageError
+from lexicon.errors import DataError
 
 
 def register(app: typer.Typer) -> None:
@@ -52,15 +52,15 @@ def check(
 
 
 def _lines(file: str) -> Iterator[str]:
-    """The non-empty lines of a file or of standard input. Raises UsageError."""
+    """The non-empty lines of a file or of standard input. Raises DataError."""
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as stream:
             for number, line in enumerate(stream, 1):
                 try:
                     text = line.decode("utf-8").strip("\r\n\ufeff ")
                 except UnicodeDecodeError:
-                    raise UsageError(f"{file}:{number}: not UTF-8", hint="save the file as UTF-8") from None
+                    raise DataError(file, number, "not UTF-8", hint="save the file as UTF-8") from None
                 if text:
                     yield text
     except OSError as error:
-        raise UsageError(f"{file} cannot be read: {error.strerror}") from None
+        raise DataError(file, 0, "cannot be read: {why}", why=error.strerror) from None

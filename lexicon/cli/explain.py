@@ -38,7 +38,7 @@ def explain(
     if as_json:
         from lexicon.judge.output import word_json  # noqa: PLC0415
 
-        typer.echo(word_json(lexicon, verdict))
+        typer.echo(word_json(lexicon, verdict, variant))
     else:
         from lexicon.judge.wording import Wording  # noqa: PLC0415
 

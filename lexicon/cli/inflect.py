@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from lexicon.cli.options import DEFAULT_LEXICON, NOT_VALID, Language, LanguageOption, LexiconOption
-from lexicon.errors import UsageError
+from lexicon.errors import DataError, UsageError
 
 
 def register(app: typer.Typer) -> None:
@@ -38,7 +38,7 @@ def inflect(
                 continue
             cells = text.split("\t")
             if len(cells) < 2:
-                raise UsageError(f"standard input, line {number}: not lemma<TAB>UPOS<TAB>features")
+                raise DataError("-", number, "not lemma<TAB>UPOS<TAB>features")
             feats = cells[2] if len(cells) > 2 else "_"
             for row in paradigms.rows(cells[0], cells[1], feats):
                 sys.stdout.write("\t".join(row) + "\n")

@@ -26,6 +26,10 @@ LexiconOption = Annotated[
 ]
 VariantOption = Annotated[Variant, typer.Option("--variant", help="Varianta hry.")]
 LanguageOption = Annotated[Language, typer.Option("--lang", envvar="LEXICON_LANG", help="Jazyk výstupu.")]
+TileSetOption = Annotated[str, typer.Option("--tiles", metavar="SET", help="Sada kamenů: cs, sk, da, en.")]
+GameOption = Annotated[
+    str, typer.Option("--game", metavar="RULES", help="Pravidla hry: cas, mattel, dsf, duplicate a další.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Výstup pro programy (JSON).")]
 
 DEFAULT_LEXICON = Path("build/cs")

@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from lexicon.cli.options import ERROR
 from lexicon.errors import LexiconError, UsageError
-from lexicon.judge.messages import LANGUAGES, Say, message, translator
+from lexicon.judge.messages import LANGUAGES, Say, translator
+from lexicon.message import message
 
 _MISUSES = {
     "MissingParameter": message("{name} is missing"),

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import IO
 
 from lexicon.errors import UsageError
+from lexicon.message import message
 
 
 @contextmanager
@@ -18,7 +19,7 @@ def replacing_file(target: Path, mode: str = "w", encoding: str | None = "utf-8"
         target.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     except OSError as error:
-        raise UsageError(f"cannot write {target}: {error.strerror}", hint="choose a folder you may write to") from None
+        raise _unwritable(target, error) from None
     try:
         os.chmod(handle, 0o644)  # noqa: PTH101 - mkstemp makes 0600
         with open(handle, mode, encoding=encoding, newline="\n") as stream:  # noqa: PTH123 - a file descriptor
@@ -37,7 +38,7 @@ def replacing_folder(target: Path) -> Iterator[Path]:
         fresh = Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))
         fresh.chmod(0o755)
     except OSError as error:
-        raise UsageError(f"cannot write {target}: {error.strerror}", hint="choose a folder you may write to") from None
+        raise _unwritable(target, error) from None
     try:
         yield fresh
         old = target.with_name(f".{target.name}.old")
@@ -49,3 +50,8 @@ def replacing_folder(target: Path) -> Iterator[Path]:
     except BaseException:
         shutil.rmtree(fresh, ignore_errors=True)
         raise
+
+
+def _unwritable(target: Path, error: OSError) -> UsageError:
+    hint = message("choose a folder you may write to")
+    return UsageError("cannot write {target}: {why}", hint=hint, target=target, why=error.strerror)

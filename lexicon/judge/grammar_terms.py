@@ -8,7 +8,8 @@ příčestí činné, jednotné číslo, rod ženský
 from collections.abc import Iterable, Mapping
 
 from lexicon.grammar import parse_feats
-from lexicon.judge.messages import Say, message
+from lexicon.judge.messages import Say
+from lexicon.message import message
 
 # In the context "listed" the Czech name of a case is an ordinal, because "pád" follows the last of them.
 CASES = {

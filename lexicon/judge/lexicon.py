@@ -131,7 +131,8 @@ class Lexicon:
     def _bit(self, variant: str) -> int:
         bit = self._bits.get(variant)
         if bit is None:
-            raise UsageError(f"unknown variant {variant!r}", hint=f"one of: {', '.join(self.variants)}")
+            known = ", ".join(self.variants)
+            raise UsageError("unknown variant {variant}", hint="one of: {known}", variant=variant, known=known)
         return bit
 
 

@@ -5,32 +5,19 @@
     say(message("singular", "of"))                      jednotného čísla: the same text in another role
     say.plural("{n} tile", "{n} tiles", 5)              {n} kamenů
 
-A text that is looked up later, out of a table, is marked where it stands: `message("noun")`. The catalogues are
-compiled from `.po` to `.mo` when the package is installed (hatch_build.py).
+A text that is looked up later, out of a table, is marked where it stands: `message("noun")` (lexicon.message). The
+catalogues are compiled from `.po` to `.mo` when the package is installed (hatch_build.py).
 """
 
 import gettext
 from pathlib import Path
 
 from lexicon.errors import LexiconError, UsageError
+from lexicon.message import Message
 
 LANGUAGES = ("cs", "en")
 DOMAIN = "lexicon"
 _CATALOGUES = Path(__file__).parent / "locale"
-
-
-class Message(str):
-    """An English text that is in the catalogue; `context` tells apart roles that Czech says differently."""
-
-    __slots__ = ("context",)
-    context: str
-
-
-def message(text: str, context: str = "") -> Message:
-    """Mark a text for the catalogue; it is translated where it is said."""
-    marked = Message(text)
-    marked.context = context
-    return marked
 
 
 class Say:

@@ -1,6 +1,6 @@
 """Verdicts for programs: JSON of a documented, versioned shape (docs/json.md).
 
-{"schema": 1, "variant": "klasik", "valid": false, "words": [{"word": "psa", "status": "invalid", ...}]}
+{"kind": "challenge", "schema": 1, "variant": "klasik", "valid": false, "words": [{"word": "psa", ...}]}
 """
 
 import msgspec
@@ -62,8 +62,8 @@ class WordOut(msgspec.Struct):
     lists: dict[str, dict[str, bool]]
 
 
-class ChallengeOut(msgspec.Struct):
-    """The verdict on a move."""
+class ChallengeOut(msgspec.Struct, tag_field="kind", tag="challenge"):
+    """`lexicon challenge`: the verdict on a move."""
 
     schema: int
     variant: str
@@ -71,15 +71,28 @@ class ChallengeOut(msgspec.Struct):
     words: list[WordOut]
 
 
+class ExplainOut(msgspec.Struct, tag_field="kind", tag="explain"):
+    """`lexicon explain`: one word."""
+
+    schema: int
+    variant: str
+    word: WordOut
+
+
+def challenge_out(lexicon: Lexicon, challenge: Challenge) -> ChallengeOut:
+    """The verdict on a move in the shape of the JSON."""
+    words = [_word(lexicon, word) for word in challenge.words]
+    return ChallengeOut(SCHEMA, challenge.variant, challenge.valid, words)
+
+
 def challenge_json(lexicon: Lexicon, challenge: Challenge) -> str:
     """The verdict on a move as one line of JSON."""
-    words = [_word(lexicon, word) for word in challenge.words]
-    return msgspec.json.encode(ChallengeOut(SCHEMA, challenge.variant, challenge.valid, words)).decode()
+    return msgspec.json.encode(challenge_out(lexicon, challenge)).decode()
 
 
-def word_json(lexicon: Lexicon, verdict: WordVerdict) -> str:
+def word_json(lexicon: Lexicon, verdict: WordVerdict, variant: str) -> str:
     """The verdict on one word as one line of JSON."""
-    return msgspec.json.encode(_word(lexicon, verdict)).decode()
+    return msgspec.json.encode(ExplainOut(SCHEMA, variant, _word(lexicon, verdict))).decode()
 
 
 def _word(lexicon: Lexicon, verdict: WordVerdict) -> WordOut:

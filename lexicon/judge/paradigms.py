@@ -39,7 +39,7 @@ class Paradigms:
         Raises UsageError for an unknown part of speech or feature.
         """
         if upos and upos not in Upos.__members__:
-            raise UsageError(f"unknown part of speech {upos!r}", hint=f"one of: {', '.join(Upos)}")
+            raise UsageError("unknown part of speech {upos}", hint="one of: {known}", upos=upos, known=", ".join(Upos))
         wanted = "|".join(f"{name}={value}" for name, value in parse_feats(feats).items())
         found = [
             Paradigm(lexeme, tuple(self._deriver.inflector.forms(lexeme)), stored.guessed)

@@ -6,8 +6,9 @@ A sentence of its own is used only where it is true of this derivation; else the
 from collections.abc import Callable
 
 from lexicon.grammar import matches
-from lexicon.judge.messages import Say, message
+from lexicon.judge.messages import Say
 from lexicon.judge.verdict import Derivation
+from lexicon.message import message
 
 _ALWAYS = {
     "K1": message("one-letter expressions are not allowed"),
@@ -31,6 +32,8 @@ _ALWAYS = {
     "F0": message("it is a rare form beside a usual one"),
     "F8": message("interjections are not allowed"),
 }
+
+
 def _oblique(one: Derivation) -> bool:
     return bool(one.cells) and all("Case=" in cell and "Case=Nom" not in cell for cell in one.cells)
 

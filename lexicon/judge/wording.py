@@ -8,10 +8,11 @@ from collections.abc import Iterator
 
 from lexicon.judge.grammar_terms import describe, listing, part_of_speech
 from lexicon.judge.lexicon import Lexicon
-from lexicon.judge.messages import message, translator
+from lexicon.judge.messages import translator
 from lexicon.judge.near import near_spellings
 from lexicon.judge.stops import why_stopped
 from lexicon.judge.verdict import Challenge, Derivation, ListSays, Status, WordVerdict
+from lexicon.message import message
 from lexicon.store.format import StoredAttestation, StoredDecision, StoredSource
 
 _IN = {"KLASIK": message("in KLASIK"), "PLUS": message("in PLUS")}

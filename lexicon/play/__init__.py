@@ -1,1 +1,1 @@
-"""The table: tiles, boards, moves, scores, challenges and duplicate play. Reasons are data; wording lives elsewhere."""
+"""The table: tiles, boards, moves, scores, challenges and duplicate play. Reasons are data with words."""

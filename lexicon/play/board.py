@@ -17,6 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from lexicon.errors import DataError
+from lexicon.message import message
 from lexicon.play import data_files
 from lexicon.play.lettering import DOT, lettered
 from lexicon.play.reasons import PlayError
@@ -147,13 +148,21 @@ def read_board(text: str, tiles: TileSet, layout: Layout, *, file: Path | str = 
     row = 0
     for number, line in _rows(text, layout):
         if row == layout.size:
-            raise DataError(file, number, f"more than {layout.size} rows")
+            raise DataError(file, number, "more than {size} rows", size=layout.size)
         if len(line) > _LONGEST_LINE:
-            raise DataError(file, number, f"a line of {len(line)} signs is no row of {layout.size} squares")
+            what = message("a line of {signs} signs is no row of {size} squares")
+            raise DataError(file, number, what, signs=len(line), size=layout.size)
         signs = list(_signs(_without_row_number(line, row, file, number), tiles, file, number))
         if len(signs) != layout.size:
-            hint = ". is an empty square; lines with # are comments"
-            raise DataError(file, number, f"row {row + 1} has {len(signs)} squares, not {layout.size}", hint=hint)
+            raise DataError(
+                file,
+                number,
+                "row {row} has {squares} squares, not {size}",
+                hint=". is an empty square; lines with # are comments",
+                row=row + 1,
+                squares=len(signs),
+                size=layout.size,
+            )
         for column, tile in enumerate(signs):
             if tile is None:
                 continue
@@ -161,12 +170,17 @@ def read_board(text: str, tiles: TileSet, layout: Layout, *, file: Path | str = 
             key = BLANK if tile.blank else tile.face
             left[key] -= 1
             if left[key] < 0:
-                have = tiles.counts.get(key, 0)
-                hint = "a letter in lower case or in brackets is a blank"
-                raise DataError(file, number, f"more tiles {key.upper()} than the set has ({have})", hint=hint)
+                raise DataError(
+                    file,
+                    number,
+                    "more tiles {letter} than the set has: {have}",
+                    hint="a letter in lower case or in brackets is a blank",
+                    letter=key.upper(),
+                    have=tiles.counts.get(key, 0),
+                )
         row += 1
     if row != layout.size:
-        raise DataError(file, 0, f"{row} rows, not {layout.size}")
+        raise DataError(file, 0, "{rows} rows, not {size}", rows=row, size=layout.size)
     return Board(layout, laid)
 
 
@@ -181,7 +195,7 @@ def _without_row_number(line: str, row: int, file: Path | str, number: int) -> s
     stripped = line.strip()
     digits = stripped[: len(stripped) - len(stripped.lstrip("0123456789"))]
     if digits and digits != str(row + 1):
-        raise DataError(file, number, f"row number {digits[:5]} where row {row + 1} stands")
+        raise DataError(file, number, "row number {digits} where row {row} stands", digits=digits[:5], row=row + 1)
     return stripped[len(digits) :]
 
 
@@ -191,4 +205,4 @@ def _signs(line: str, tiles: TileSet, file: Path | str, number: int) -> Iterator
         for letter, blank in lettered(line):
             yield None if letter == DOT else Tile(tiles.face(letter), blank)
     except PlayError as error:
-        raise DataError(file, number, str(error)) from None
+        raise error.at(file, number) from None

@@ -5,9 +5,15 @@ from typing import TypeVar
 
 from lexicon.errors import UsageError
 from lexicon.files.toml import load_toml
+from lexicon.message import message
 
 T = TypeVar("T")
 
+_MISSING = {
+    "tiles": message("no tile set called {name}"),
+    "boards": message("no board called {name}"),
+    "games": message("no rules of play called {name}"),
+}
 _DATA = Path(__file__).parent / "data"
 
 
@@ -25,5 +31,5 @@ def load(kind: str, name: str | Path, shape: type[T]) -> T:
         return load_toml(name, shape)
     known = ids(kind)
     if name not in known:
-        raise UsageError(f"no {kind} called {name!r}", hint=f"there are: {', '.join(known)}")
+        raise UsageError(_MISSING[kind], hint="one of: {known}", name=name, known=", ".join(known))
     return load_toml(_DATA / kind / f"{name}.toml", shape)

@@ -55,7 +55,7 @@ def check_rack(rack: Counter[str], turn: int, tiles: TileSet, game: Game) -> tup
     """What the rack (TileSet.rack) lacks at that turn, counted from 1; a blank is vowel and consonant at once."""
     rule = [rule for rule in _rules(game).rack if rule.from_turn <= turn][-1:]
     if not rule:
-        raise UsageError(f"turns count from 1, not {turn}")
+        raise UsageError("turns count from 1, not {turn}", turn=turn)
     vowels = sum(count for face, count in rack.items() if face != BLANK and tiles.is_vowel(face))
     blanks = rack[BLANK]
     consonants = rack.total() - vowels - blanks
@@ -85,7 +85,7 @@ def judge_round(
     """
     rules = _rules(table.game)
     if lenient and not rules.lenient_allowed:
-        raise UsageError(f"the ruleset {table.game.id} has no leniency for wrong scores")
+        raise UsageError("the ruleset {game} has no leniency for wrong scores", game=table.game.id)
     held = table.tiles.rack(rack)
     if against := supply(board, {}, table.tiles, held, table.game.rack_size):
         raise PlayError(against)
@@ -108,7 +108,7 @@ def judge_round(
 
 def _rules(game: Game) -> Duplicate:
     if game.duplicate is None:
-        raise UsageError(f"the ruleset {game.id} has no duplicate play")
+        raise UsageError("the ruleset {game} has no duplicate play", game=game.id)
     return game.duplicate
 
 

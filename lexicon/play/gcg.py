@@ -17,6 +17,7 @@ import msgspec
 import regex
 
 from lexicon.errors import DataError
+from lexicon.message import message
 from lexicon.play.board import Square
 from lexicon.play.notation import read_place
 from lexicon.play.text import numbered_lines, read_bytes
@@ -67,13 +68,14 @@ def load_gcg(path: Path) -> GameRecord:
     head = _HEAD.match(raw)
     name = head[1].decode("ascii", "replace").lower() if head else ""
     if name and name not in _ENCODINGS:
-        raise DataError(path, 1, f"unknown encoding {name[:30]!r}", hint=f"one of {', '.join(sorted(_ENCODINGS))}")
+        known = ", ".join(sorted(_ENCODINGS))
+        raise DataError(path, 1, "unknown encoding {name}", hint="one of: {known}", name=repr(name[:30]), known=known)
     try:
         text = raw.decode(name or "utf-8")
     except UnicodeDecodeError as error:
         if name:
             line = raw[: error.start].count(b"\n") + 1
-            raise DataError(path, line, f"not {name} at byte {error.start}") from None
+            raise DataError(path, line, "not {encoding} at byte {byte}", encoding=name, byte=error.start) from None
         text = raw.decode("iso-8859-1")
     return read_gcg(text, file=path)
 
@@ -104,8 +106,8 @@ def read_gcg(text: str, *, file: Path | str = "gcg") -> GameRecord:
             key, value = pragmas[-1]
             pragmas[-1] = (key, f"{value} {line}")
         elif line:
-            hint = "lines begin with > or #"
-            raise DataError(file, number, f"neither a move nor a pragma: {line[:40]!r}", hint=hint)
+            what, hint = message("neither a move nor a pragma: {text}"), message("lines begin with > or #")
+            raise DataError(file, number, what, hint=hint, text=repr(line[:40]))
     return GameRecord(str(file), players, tuple(pragmas), tuple(events))
 
 
@@ -115,7 +117,7 @@ def _event(line: str, number: int, file: Path | str) -> Event:
     numbers = [part for part in parts[-2:] if _NUMBER.fullmatch(part)]
     if found is None or len(parts) < 3 or len(numbers) < 2:
         hint = ">nick: RACK 8D WORD +score total"
-        raise DataError(file, number, f"cannot read the move {line[:60]!r}", hint=hint)
+        raise DataError(file, number, "cannot read the move {text}", hint=hint, text=repr(line[:60]))
     points, total = (int(part.replace("−", "-")) for part in numbers)
     kind, rack, word, place = _action(parts[:-2], number, file)
     return Event(number, found["player"], kind, rack, word, place, points, total)
@@ -137,5 +139,5 @@ def _action(parts: list[str], number: int, file: Path | str) -> tuple[EventKind,
             kinds = {"challenge": EventKind.CHALLENGE_BONUS, "time": EventKind.TIME}
             kind = kinds.get(inside.lower(), EventKind.RACK_LEFT)
             return kind, rack, inside if kind is EventKind.RACK_LEFT else "", None
-    hint = "a place and a word, -TILES, --, (TILES), (challenge) or (time)"
-    raise DataError(file, number, f"cannot read {' '.join(parts)[:60]!r}", hint=hint)
+    hint = message("a place and a word, -TILES, --, (TILES), (challenge) or (time)")
+    raise DataError(file, number, "cannot read the move {text}", hint=hint, text=repr(" ".join(parts)[:60]))

@@ -14,10 +14,11 @@ import msgspec
 import regex
 
 from lexicon.errors import DataError
+from lexicon.message import message
 from lexicon.play.text import numbered_lines, read_text
 
 _SCORE = regex.compile(r"[0-9]{1,5}")
-_HINT = "player, move, score, separated by tabs"
+_HINT = message("player, move, score, separated by tabs")
 
 
 class Slip(msgspec.Struct, frozen=True):
@@ -42,15 +43,14 @@ def read_slips(text: str, *, file: Path | str = "slips") -> tuple[Slip, ...]:
             continue
         fields = [field.strip() for field in line.split("\t")]
         if len(fields) > 3:
-            raise DataError(file, number, f"{len(fields)} fields, not 3", hint=_HINT)
+            raise DataError(file, number, "{fields} fields, not 3", hint=_HINT, fields=len(fields))
         player, move, score = (*fields, "", "")[:3]
         if not player or len(fields) < 2:
-            raise DataError(file, number, f"no slip: {line[:40]!r}", hint=_HINT)
+            raise DataError(file, number, "no slip: {text}", hint=_HINT, text=repr(line[:40]))
         if score and not _SCORE.fullmatch(score):
-            raise DataError(file, number, f"the score {score[:20]!r} is no number", hint=_HINT)
+            raise DataError(file, number, "the score {text} is no number", hint=_HINT, text=repr(score[:20]))
         if player in slips:
-            raise DataError(
-                file, number, f"a second slip of {player[:40]!r}; the first is in line {slips[player].line}"
-            )
+            what = message("a second slip of {player}; the first is in line {first}")
+            raise DataError(file, number, what, player=repr(player[:40]), first=slips[player].line)
         slips[player] = Slip(number, player, move, int(score) if score else None)
     return tuple(slips.values())

@@ -6,6 +6,7 @@ from pathlib import Path
 import regex
 
 from lexicon.errors import DataError
+from lexicon.message import message
 
 _LINE_END = regex.compile(r"\r\n|\r|\n")
 
@@ -17,7 +18,7 @@ def read_bytes(path: Path) -> bytes:
     except FileNotFoundError:
         raise DataError(path, 0, "file not found") from None
     except (OSError, ValueError) as error:
-        raise DataError(path, 0, f"cannot be read: {error}") from None
+        raise DataError(path, 0, "cannot be read: {why}", why=error) from None
 
 
 def read_text(path: Path) -> str:
@@ -27,7 +28,8 @@ def read_text(path: Path) -> str:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        raise DataError(path, line, f"not UTF-8 at byte {error.start}", hint="save the file as UTF-8") from None
+        what, hint = message("not UTF-8 at byte {byte}"), message("save the file as UTF-8")
+        raise DataError(path, line, what, hint=hint, byte=error.start) from None
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:

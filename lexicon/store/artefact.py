@@ -9,6 +9,7 @@ import msgspec
 
 from lexicon.errors import ArtefactError
 from lexicon.files.checksum import sha256
+from lexicon.message import message
 from lexicon.store.format import (
     FILES,
     FORMAT_VERSION,
@@ -27,7 +28,7 @@ from lexicon.store.format import (
     StoredRule,
 )
 
-_REBUILD = "build it again: lexicon build"
+_REBUILD = message("build it again: lexicon build")
 
 
 def read_manifest(folder: Path) -> Manifest:
@@ -36,17 +37,23 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         data = path.read_bytes()
     except FileNotFoundError:
-        raise ArtefactError(f"no lexicon in {folder}", hint=_REBUILD) from None
+        raise ArtefactError("no lexicon in {folder}", hint=_REBUILD, folder=folder) from None
     except OSError as error:
-        raise ArtefactError(f"{path} cannot be read: {error.strerror}") from None
+        raise ArtefactError("{path} cannot be read: {why}", path=path, why=error.strerror) from None
     try:
         found = msgspec.json.decode(data, type=dict[str, msgspec.Raw]).get("format", msgspec.Raw(b"0"))
         version = msgspec.json.decode(found, type=int)
         if version != FORMAT_VERSION:
-            raise ArtefactError(f"{folder} has format {version}, this program reads {FORMAT_VERSION}", hint=_REBUILD)
+            raise ArtefactError(
+                "{folder} has format {version}, this program reads {known}",
+                hint=_REBUILD,
+                folder=folder,
+                version=version,
+                known=FORMAT_VERSION,
+            )
         return msgspec.json.decode(data, type=Manifest)
     except msgspec.DecodeError as error:
-        raise ArtefactError(f"{path} is damaged: {error}", hint=_REBUILD) from None
+        raise ArtefactError("{path} is damaged: {why}", hint=_REBUILD, path=path, why=error) from None
 
 
 class Artefact:
@@ -75,11 +82,17 @@ class Artefact:
             path = self.folder / name
             told = self.manifest.files.get(name)
             if told is None or not path.is_file():
-                raise ArtefactError(f"{path} is missing", hint=_REBUILD)
+                raise ArtefactError("{path} is missing", hint=_REBUILD, path=path)
             if path.stat().st_size != told.size:
-                raise ArtefactError(f"{path} has {path.stat().st_size} bytes instead of {told.size}", hint=_REBUILD)
+                raise ArtefactError(
+                    "{path} has {size} bytes instead of {told}",
+                    hint=_REBUILD,
+                    path=path,
+                    size=path.stat().st_size,
+                    told=told.size,
+                )
             if verify and sha256(path) != told.sha256:
-                raise ArtefactError(f"{path} is corrupted: its SHA-256 differs from the manifest's", hint=_REBUILD)
+                raise ArtefactError("{path} is corrupted: its SHA-256 is another", hint=_REBUILD, path=path)
 
     def set_id(self, form: str) -> int | None:
         """The derivation set of a form as stored (lower case, NFC), or None if the form is unknown."""
@@ -134,5 +147,5 @@ def _trie(path: Path) -> "marisa_trie.Trie":
     try:
         trie.mmap(str(path))
     except (OSError, RuntimeError) as error:
-        raise ArtefactError(f"{path} is no trie: {error}", hint=_REBUILD) from None
+        raise ArtefactError("{path} is damaged: {why}", hint=_REBUILD, path=path, why=error) from None
     return trie

@@ -59,11 +59,11 @@ def test_a_full_row_of_letters_is_no_heading() -> None:
         (rows({}) + "\n" + EMPTY, "board:16", "more than 15 rows"),
         (rows({3: "." * 501}), "board:3", "a line of 501 signs is no row of 15 squares"),
         (rows({4: "5" + EMPTY}), "board:4", "row number 5 where row 4 stands"),
-        (rows({8: "XX............."}), "board:8", "more tiles X than the set has (1)"),
-        (rows({8: "abc............"}), "board:8", "more tiles ? than the set has (2)"),
-        (rows({8: "W.............."}), "board:8", "more tiles W than the set has (0)"),
-        (rows({8: "Ж.............."}), "board:8", "unknown-letter"),
-        (rows({8: "(A............."}), "board:8", "bracket-unclosed"),
+        (rows({8: "XX............."}), "board:8", "more tiles X than the set has: 1"),
+        (rows({8: "abc............"}), "board:8", "more tiles ? than the set has: 2"),
+        (rows({8: "W.............."}), "board:8", "more tiles W than the set has: 0"),
+        (rows({8: "Ж.............."}), "board:8", "no tile stands for Ж"),
+        (rows({8: "(A............."}), "board:8", "brackets do not match"),
     ],
 )
 def test_unreadable(text: str, place: str, message: str) -> None:

@@ -174,9 +174,9 @@ def test_requests_that_make_no_sense() -> None:
         judge("a\t8H LES\t6", game="duplicate-mattel", lenient=True)
     with pytest.raises(UsageError, match="turns count from 1"):
         judge("a\t8H LES\t6", turn=0)
-    with pytest.raises(PlayError, match="rack-too-large"):
+    with pytest.raises(PlayError, match="tiles on the rack"):
         judge("a\t8H LES\t6", rack="ABCDEFGH")
-    with pytest.raises(PlayError, match="not-in-set"):
+    with pytest.raises(PlayError, match="in the set"):
         judge("a\t8H LES\t6", rack="XXLES")
 
 

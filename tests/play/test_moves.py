@@ -168,5 +168,5 @@ def test_move_from_tiles(placed: dict[str, str], expected: str | Problem, why: s
 
 @pytest.mark.parametrize("square", [Square(-1, 3), Square(0, 15), Square(99, 99)])
 def test_tiles_off_the_board(square: Square) -> None:
-    with pytest.raises(PlayError, match="off-board"):
+    with pytest.raises(PlayError, match="does not fit on the board"):
         move_from_tiles(Board(LAYOUT), {square: Tile("a")})

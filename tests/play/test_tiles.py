@@ -115,7 +115,7 @@ def test_one_danish_tile_reads_as_two_letters() -> None:
 
 @pytest.mark.parametrize("name", ["pl", "../games/cas", "", "cs.toml"])
 def test_unknown_set(name: str) -> None:
-    with pytest.raises(UsageError, match="there are: cs, da, en, sk"):
+    with pytest.raises(UsageError, match="one of: cs, da, en, sk"):
         load_tile_set(name)
 
 
