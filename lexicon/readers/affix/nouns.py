@@ -205,10 +205,10 @@ def _inanimate(word: str, flags: frozenset[str], vzor: str) -> tuple[tuple[str, 
                 traits.append("ích")  # lesích
         if "R" in flags or ("L" in flags and not word.endswith(("k", "g", "h"))):
             traits.append("ě")
-        fleeting = "Q" in flags or ("L" in flags and regex.search("[eě]k$|[^m]en$", word))
+        fleeting = ("Q" in flags and not _LATIN.search(word)) or ("L" in flags and regex.search("[eě]k$|[^m]en$", word))
         if "Q" in flags and word.endswith("ns"):
             stems = (("stem", word[:-1] + "t"),)
-        elif "Q" in flags and "H" in flags and not _LATIN.search(word):
+        elif fleeting and "Q" in flags and "H" in flags:
             stems = (("stem", f"{_without_e(word)}/{word}"),)
         elif fleeting:
             traits.append("e0")
