@@ -9,6 +9,8 @@ from pathlib import Path
 
 import msgspec
 
+from lexicon.compiler.analogy import FORMAT as NUMERALS
+from lexicon.compiler.analogy import numeral_entries
 from lexicon.compiler.assemble import count_forms, read_back, write_forms, write_sets
 from lexicon.compiler.decide import Decider
 from lexicon.compiler.expand import Expander
@@ -166,7 +168,7 @@ def _headwords(ready: Sequence[Ready], ruleset: Ruleset, deriver: Deriver, repor
     for one in ready:
         report = ReadReport(one.source.id)
         reports.append(report)
-        entries += ((entry, one.source.row.rank) for entry in read_source(one.source, one.files, report))
+        entries += ((entry, one.source.row.rank) for entry in _entries(one, ruleset, deriver, report))
     ranks = {one.source.id: one.source.row.rank for one in ready}
     parts = parts_of_multiwords((entry for entry, _ in entries), ruleset)
     groups = gather([*entries, *((part, ranks[part.source]) for part in parts)])
@@ -177,6 +179,15 @@ def _headwords(ready: Sequence[Ready], ruleset: Ruleset, deriver: Deriver, repor
         targets[entry.source, entry.id] = entry
     testifying = {one.source.id: frozenset(one.source.row.testifies) for one in ready}
     return judge_headwords(groups, targets, ruleset, testifying, _guess(deriver))
+
+
+def _entries(one: Ready, ruleset: Ruleset, deriver: Deriver, report: ReadReport) -> Iterator[Entry]:
+    if one.source.row.format != NUMERALS:
+        yield from read_source(one.source, one.files, report)
+        return
+    for entry in numeral_entries(one.source.id, data_folder(ruleset.language), deriver.inflector):
+        report.counts[entry.kind.value] += 1
+        yield entry
 
 
 def _guess(deriver: Deriver) -> Guess:

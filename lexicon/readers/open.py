@@ -23,30 +23,30 @@ class ReadReport:
 
 def read_source(source: Source, files: Sequence[Path], report: ReadReport) -> Iterator[Entry]:
     """All entries of a source from its `files`. Raises DataError (unknown format, bad data)."""
-    for path in files:
-        for entry in _read_file(source, path, report):
-            report.counts[entry.kind.value] += 1
-            yield entry
+    for entry in _read(source, files, report):
+        report.counts[entry.kind.value] += 1
+        yield entry
 
 
-def _read_file(source: Source, path: Path, report: ReadReport) -> Iterator[Entry]:
+def _read(source: Source, files: Sequence[Path], report: ReadReport) -> Iterator[Entry]:
     # Readers are imported when first needed: a table needs no XML library.
     match source.row.format:
         case "tei":
             from lexicon.readers.tei import read_tei  # noqa: PLC0415
 
-            yield from read_tei(path, source.id)
+            yield from read_tei(files, source.id)  # references may cross from file to file
         case "table":
             from lexicon.readers.table import read_table  # noqa: PLC0415
 
-            yield from read_table(path, source.id)
+            for path in files:
+                yield from read_table(path, source.id)
         case "hunspell":
-            if path.suffix != ".dic":
-                return
             from lexicon.readers.hunspell import SortReport, read_hunspell  # noqa: PLC0415
 
             sorting = SortReport()
-            yield from read_hunspell(path, source.id, sorting)
+            for path in files:
+                if path.suffix == ".dic":
+                    yield from read_hunspell(path, source.id, sorting)
             report.counts.update({f"sorted:{name}": count for name, count in sorting.counts.items()})
             report.unplaced += sorting.unplaced
         case other:
