@@ -112,7 +112,10 @@ def test_flags(word: str, flags: str, expected: list[tuple[str, str, str]]) -> N
     [
         ("realismus", "Q", ["realismus", "realizmus"], "both spellings"),
         ("cyklus", "Q", ["cyklus"], "no -ismus"),
-        ("mladý", "YKRN", ["mladost"], "K: name of the quality"),
+        ("dostatek", "NQ", ["dostatek", "nedostatek"], "N: the negated noun"),
+        ("štěstí", "NS", ["štěstí", "neštěstí"], "N: the negated noun"),
+        ("psaní", "NS", ["psaní"], "a verbal noun is negated with its verb"),
+        ("mladý", "YKRN", ["mladost"], "K: name of the quality; N negates the adjective only"),
         ("exotický", "YCRN", ["exotičnost"], "C: name of the quality, softened"),
         ("komický", "YCKRN", ["komickost", "komičnost"], "both"),
     ],

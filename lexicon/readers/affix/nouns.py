@@ -3,12 +3,14 @@
     fregata/ZQ      Z on -a: feminine, vzor žena; Q: the genitive plural has no ending
     houba/Z         no Q: the genitive plural is irregular; `hub` stands among the words
     klín/HL         H and L: vzor hrad, genitive -u or -a
+    dostatek/NQ     N: nedostatek, too
     exotický/YC     an adjective: C gives the name of the quality, exotičnost
     panák/HIP       H inanimate (panáky), P with I animate (panáci): two lexemes
 
 The flags were made for spelling, so what they lack is no evidence: grammar adds doublets that they do not tell.
 """
 
+from dataclasses import replace
 from functools import cache
 
 import regex
@@ -26,6 +28,7 @@ NEUTER = "Gender=Neut"
 
 _VOWELS = "aeiouyáéíóúůýě"
 _ONLY_OVE = regex.compile("[jylx]$|(?<!e)c$")  # králové, strýcové, kovbojové; but dědici without V
+_VERBAL = regex.compile("([aáeěí]n|[^s]t)í$")
 _LATIN = regex.compile("[uoeé]s$")
 
 # (flags that must all be there, what the word ends in, vzor, features); per gender the first that fits counts.
@@ -131,6 +134,8 @@ def classify_noun(word: str, flags: str, words: Words) -> list[Classified]:
             if ending.search(word):
                 found += _lexemes(word, have, vzor, feats, words)
                 break
+    if "N" in have and not have & {"O", "X"} and not _VERBAL.search(word):
+        found += [_negated(one) for one in found if "ne" + one.lemma not in words]
     found += [Classified(lemma, Reading(Upos.NOUN, FEMININE, "kost")) for lemma in _qualities(word, have)]
     found += [Classified(word, reading) for reading in data.adjectival.get(word, ())]
     return found or [Classified(word, reading) for reading in data.indeclinable.get(word, ())]
@@ -158,6 +163,12 @@ def _lexemes(word: str, flags: frozenset[str], vzor: str, feats: str, words: Wor
     if vzor == "cyklus" and word.endswith("ismus"):
         found.append(Classified(word[:-4] + "zmus", reading))
     return found
+
+
+def _negated(noun: Classified) -> Classified:
+    """dostatek/NQ: nedostatek. Verbal nouns are left to the negation of their verbs (D5)."""
+    stems = tuple((name, "/".join(f"ne{stem}" for stem in value.split("/"))) for name, value in noun.reading.stems)
+    return Classified(f"ne{noun.lemma}", replace(noun.reading, stems=stems))
 
 
 def _qualities(word: str, flags: frozenset[str]) -> list[str]:
