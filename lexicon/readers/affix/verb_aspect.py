@@ -16,7 +16,7 @@ PERFECTIVE = "Aspect=Perf"
 BOTH = "Aspect=Imp,Perf"
 
 _ITERATIVE = regex.compile("[áíýů]vat$")
-_SECONDARY = regex.compile("(ovat|at|et|ět)$")
+_SECONDARY = regex.compile("(at|et|[áéíóúýů][^aeiouyáéíóúýůě]+ět)$")  # not zkvalitnět
 
 # What the infinitive ends in, and what the present adjective puts there instead.
 _ADJECTIVES = (
@@ -32,21 +32,27 @@ _ADJECTIVES = (
 
 def aspect(verb: str, words: Words, data: VerbData) -> str:
     """The aspect as a UD feature."""
-    if verb in data.perfective:
-        return PERFECTIVE
-    if verb.endswith(data.biaspectual) and not _has_base(verb, words, data):
-        return BOTH
-    if _present_adjective(verb, words):
-        return IMPERFECTIVE
     prefixed = _has_base(verb, words, data)
-    if prefixed:
+    if verb in data.perfective:
+        found = PERFECTIVE
+    elif verb in data.imperfective:
+        found = IMPERFECTIVE
+    elif families := data.family(verb):
+        found = PERFECTIVE if families[0][0] else IMPERFECTIVE
+    elif not prefixed and verb.endswith(data.biaspectual):
+        found = BOTH
+    elif _present_adjective(verb, words):
+        found = IMPERFECTIVE
+    elif prefixed:
         iterative = _ITERATIVE.search(verb) and not any(rest in data.plain_vat for _, rest in data.split(verb))
-        return IMPERFECTIVE if iterative else PERFECTIVE
-    if verb.endswith("nout"):
-        return IMPERFECTIVE if verb in data.imperfective_nout else PERFECTIVE
-    if _SECONDARY.search(verb):
-        return IMPERFECTIVE
-    return PERFECTIVE if any(len(prefix) > 1 for prefix, _ in data.split(verb)) else IMPERFECTIVE
+        found = IMPERFECTIVE if iterative else PERFECTIVE
+    elif verb.endswith("nout"):
+        found = IMPERFECTIVE if verb in data.imperfective_nout else PERFECTIVE
+    elif _SECONDARY.search(verb):
+        found = IMPERFECTIVE
+    else:
+        found = PERFECTIVE if any(data.split(verb)) else IMPERFECTIVE
+    return found
 
 
 def _present_adjective(verb: str, words: Words) -> bool:
@@ -58,8 +64,8 @@ def _present_adjective(verb: str, words: Words) -> bool:
 
 
 def _has_base(verb: str, words: Words, data: VerbData) -> bool:
-    """Whether the verb is a prefix on another verb of the dictionary (vybrat: brát)."""
-    return any(is_verb(rest, words) or rest in data.families for _, rest in data.split(verb))
+    """Whether the verb is a prefix on another verb of the dictionary (vypsat: psát; vydat: dát)."""
+    return any(is_verb(rest, words) or is_verb(rest.removesuffix("at") + "át", words) for _, rest in data.split(verb))
 
 
 def is_verb(word: str, words: Words) -> bool:

@@ -13,6 +13,7 @@ from importlib.resources import as_file, files
 import msgspec
 
 from lexicon.files.toml import load_toml
+from lexicon.readers.entry import Object
 
 LONGEST = 8  # letters of prefixes before a base verb: spolupode-psat
 
@@ -21,7 +22,8 @@ class Family(msgspec.Struct, forbid_unknown_fields=True):
     """Base verbs of one vzor, alone or under any prefix.
 
     `shortened`: the stem vowel á is short after a prefix (brát, vybrat). `alone`: never under a prefix. `stems`
-    override those of the vzor; a prefix is written before them (nalezn-, vynalezn-).
+    override those of the vzor; a prefix is written before them (nalezn-, vynalezn-). `object` is what flags
+    do not tell.
     """
 
     vzor: str
@@ -30,6 +32,11 @@ class Family(msgspec.Struct, forbid_unknown_fields=True):
     stems: dict[str, str] = {}
     shortened: bool = False
     alone: bool = False
+    object: Object = Object.UNKNOWN
+
+    def allows(self, base: str, prefix: str) -> bool:
+        """Whether the base stands under this prefix ("": none); brat only under one."""
+        return not self.alone if prefix else base in self.bases
 
 
 class VerbFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -40,6 +47,7 @@ class VerbFile(msgspec.Struct, forbid_unknown_fields=True):
     biaspectual: list[str]
     imperfective_nout: list[str]
     perfective: list[str]
+    imperfective: list[str]
     family: list[Family]
 
 
@@ -53,6 +61,7 @@ class VerbData:
     biaspectual: tuple[str, ...]
     imperfective_nout: frozenset[str]
     perfective: frozenset[str]
+    imperfective: frozenset[str]
 
     def split(self, verb: str) -> Iterator[tuple[str, str]]:
         """Every (prefix, rest) that the spelling allows, the longest prefix first: nade+psat, na+depsat."""
@@ -62,7 +71,7 @@ class VerbData:
 
     def family(self, verb: str, before: str = "") -> list[tuple[str, Family]]:
         """(prefix, family) of a verb, also under several prefixes (popřehnat); empty if it has none."""
-        found = [(before, family) for family in self.families.get(verb, ()) if not (before and family.alone)]
+        found = [(before, family) for family in self.families.get(verb, ()) if family.allows(verb, before)]
         for prefix, rest in self.split(verb) if not found and len(before) < LONGEST else ():
             found = self.family(rest, before + prefix)
             if found:
@@ -87,4 +96,5 @@ def verb_data() -> VerbData:
         tuple(rows.biaspectual),
         frozenset(rows.imperfective_nout),
         frozenset(rows.perfective),
+        frozenset(rows.imperfective),
     )

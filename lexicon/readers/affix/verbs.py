@@ -27,6 +27,7 @@ _MINOUT = regex.compile(f"([{_V}]|[^{_V}rl][rl]|^(?!.*[^{_V}][rl][^{_V}])[^{_V}]
 _TRP = regex.compile("(?<![áéíóúýů])[^áéíóúýů]ět$")
 _CHANGE = regex.compile("([nv]|[^s]up)ět$")  # becoming: onemocnět, otupět
 _VAT = regex.compile("[áíýůu]vat$")
+_SOFT = (("t", "c"), ("d", "z"), ("s", "š"), ("z", "ž"), ("sl", "šl"), ("st", "št"), ("zd", "žd"))
 _TVRDE = regex.compile("[dtsz]it$")
 
 
@@ -34,6 +35,7 @@ class _Kind(NamedTuple):
     vzor: str
     traits: tuple[str, ...] = ()
     stems: tuple[tuple[str, str], ...] = ()
+    object: Object = Object.UNKNOWN  # where the flags do not tell
 
 
 def classify_verb(word: str, flags: str, words: Words) -> list[Classified]:
@@ -46,7 +48,8 @@ def classify_verb(word: str, flags: str, words: Words) -> list[Classified]:
         return []
     feats, taken = aspect(word, words, data), _object(word, flags, words)
     return [
-        Classified(word, Reading(Upos.VERB, feats, kind.vzor, kind.traits, kind.stems, object=taken)) for kind in kinds
+        Classified(word, Reading(Upos.VERB, feats, kind.vzor, kind.traits, kind.stems, object=kind.object or taken))
+        for kind in kinds
     ]
 
 
@@ -57,7 +60,9 @@ def _kinds(word: str, flags: str, words: Words, data: VerbData) -> list[_Kind]:
     if verb or "B" in flags or ("I" in flags and _NO_VERB.isdisjoint(flags)):
         families = data.family(word)
         if families:
-            return [_Kind(one.vzor, tuple(one.traits), _under(prefix, one.stems)) for prefix, one in families]
+            return [
+                _Kind(one.vzor, tuple(one.traits), _under(prefix, one.stems), one.object) for prefix, one in families
+            ]
     found = _by_flags(word, flags) if verb else None
     return [found] if found else []
 
@@ -90,7 +95,7 @@ def _by_flags(word: str, flags: str) -> _Kind | None:  # noqa: PLR0911 - one lin
 
 
 def _second_class(word: str, flags: str) -> _Kind:
-    if _MINOUT.search(word):
+    if not word.endswith("nout") or _MINOUT.search(word):  # uzmout, minout
         return _Kind("minout")
     if "C" not in flags:
         return _Kind("tisknout")
@@ -105,11 +110,22 @@ def _softening(word: str, flags: str) -> tuple[str, ...]:
 
 
 def _object(word: str, flags: str, words: Words) -> Object:
+    """Accusative by the flags, or by an adjective from the passive participle (hádaný/YN): that exists in all genders.
+
+    The rest are taken for verbs with another object: of those, the association's sources allow the neuter participle.
+    """
     if "T" in flags or "C" in flags:
         return Object.ACCUSATIVE
     stem = word[:-2]
-    listed = (stem + ending for ending in ("án", "en", "ěn", "at", "it", "yt", "ut", "et"))
-    return Object.ACCUSATIVE if any("O" in words.get(form, "") for form in listed) else Object.UNKNOWN
+    if word.endswith(("at", "át")):
+        adjectives = {stem + "aný"}
+    elif word.endswith("nout"):
+        adjectives = {word.removesuffix("out") + "utý"}
+    else:
+        soft = {stem, *(regex.sub(f"{hard}$", to, stem) for hard, to in _SOFT)}
+        adjectives = {one + ending for one in soft for ending in ("ený", "ěný", "itý", "ytý", "utý", "atý")}
+    listed = any("Y" in words.get(one, "") or "O" in words.get(one[:-1], "") for one in adjectives)
+    return Object.ACCUSATIVE if listed else Object.OTHER
 
 
 def _negated(word: str, words: Words) -> bool:
