@@ -16,7 +16,7 @@ from lexicon.cli.refusals import asked_language, refusal
 from lexicon.errors import LexiconError
 
 COMMANDS = (
-    "challenge", "explain", "check", "play", "round", "tiles", "inflect", "info", "export", "build",
+    "challenge", "explain", "check", "referee", "play", "round", "tiles", "inflect", "info", "export", "build",
 )  # fmt: skip
 INTERRUPTED = 130
 _MISUSE: Any = typer.BadParameter.__bases__[0]  # what the parser raises for any misused option
