@@ -12,7 +12,7 @@ from lexicon.readers.entry import Being
 WORDS = {
     "hub": "", "houba": "Z", "krav": "", "kravám": "", "kráva": "Z", "měr": "", "měrám": "", "míra": "Z", "kapes": "",
     "chvil": "", "ovec": "", "jader": "", "mastím": "", "matka": "ZQ", "matčin": "Y", "učitel": "DU", "turista": "DP",
-    "soudce": "U", "letec": "U", "dělník": "PI", "karet": "",
+    "otcové": "", "dinosauři": "", "soudce": "U", "letec": "U", "dělník": "PI", "karet": "",
 }  # fmt: skip
 
 ANIM, INAN = "Animacy=Anim|Gender=Masc", "Animacy=Inan|Gender=Masc"
@@ -36,7 +36,10 @@ def inflector() -> Inflector:
         ("tuleň", "U", [("muž", ANIM, "i")]),
         ("vězeň", "UV", [("muž", ANIM, "e0 i ové")]),
         ("král", "UV", [("muž", ANIM, "ové")]),
+        ("otec", "U", [("muž", ANIM, "i ové")]),
+        ("mnich", "PI", [("pán", ANIM, "i ové")]),
         ("génius", "D", [("génius", ANIM, "")]),
+        ("dinosaurus", "D", [("génius", ANIM, "i")]),
         ("husita", "PD", [("předseda", ANIM, "é")]),
         ("turista", "PD", [("předseda", ANIM, "i é")]),
         ("správce", "U", [("soudce", ANIM, "")]),

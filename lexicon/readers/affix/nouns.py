@@ -148,7 +148,7 @@ def _lexemes(word: str, flags: frozenset[str], vzor: str, feats: str, words: Wor
     being = Being.NONE
     if feats == ANIMATE:
         being = Being.PERSON
-        traits = _animate(word, flags, vzor)
+        traits = _animate(word, flags, vzor, words)
     elif feats == INANIMATE:
         traits, stems = _inanimate(word, flags, vzor)
     elif feats == FEMININE:
@@ -181,7 +181,7 @@ def _qualities(word: str, flags: frozenset[str]) -> list[str]:
     return found
 
 
-def _animate(word: str, flags: frozenset[str], vzor: str) -> tuple[str, ...]:
+def _animate(word: str, flags: frozenset[str], vzor: str, words: Words) -> tuple[str, ...]:
     """Doublets of the nominative plural, and the fleeting e."""
     if vzor in ("soudce", "kuli"):
         return ()
@@ -194,10 +194,16 @@ def _animate(word: str, flags: frozenset[str], vzor: str) -> tuple[str, ...]:
         traits.append("é")
         if word.endswith(("an", "ista")):
             traits.append("i")  # občané, občani; turisté, turisti
+    elif vzor == "pán" and word.endswith("h"):
+        traits.append("ové")  # mniši, mnichové; dobrodruzi, dobrodruhové
     elif vzor == "pán" and regex.search("[aáoóiíu]n$", word):
         traits += ("i", "ové")  # kapitáni, kapitánové; ufoni, ufonové
     elif vzor == "pán" and word.endswith("l"):
         traits.append("i")  # hejli, hejlové
+    if vzor == "muž" and words.get(f"{word[:-2]}cové") == "":
+        traits.append("ové")  # otec/U, otcové
+    if vzor == "génius" and words.get(f"{word[:-3]}ři") == "":
+        traits.append("i")  # dinosaurus/D, dinosauři
     if (vzor == "pán" and regex.search("[^bdtšžiou]el$", word)) or (vzor == "muž" and regex.search("[^l]eň$", word)):
         traits.append("e0")
     return tuple(dict.fromkeys(traits))
