@@ -9,6 +9,7 @@ text_stops(ruleset, text)                                K1, K6: the letters of 
 
 from lexicon.rules.admission import admissions, admit
 from lexicon.rules.decisions import Admission, Attestation, Decision, Stop
+from lexicon.rules.formations import Formation, FormationRow, Formations
 from lexicon.rules.forms import form_decision, rare_doublets
 from lexicon.rules.headwords import headword_stops, text_stops, word_parts
 from lexicon.rules.load import load_ruleset, rulesets
@@ -22,6 +23,9 @@ __all__ = [
     "Attestation",
     "Citation",
     "Decision",
+    "Formation",
+    "FormationRow",
+    "Formations",
     "ProofResult",
     "Rule",
     "Ruleset",

@@ -4,12 +4,14 @@ from collections import defaultdict
 from collections.abc import Collection
 from typing import NoReturn
 
+import msgspec
 import regex
 
 from lexicon.errors import DataError
 from lexicon.files.toml import line_of
 from lexicon.grammar import FEATURES, Upos
 from lexicon.rules.draft import Draft, Placed
+from lexicon.rules.formations import FormationRow
 from lexicon.rules.ruleset import Category, Cells, Citation, ListRule, Rule, Ruleset, StepRule
 from lexicon.rules.shape import CellsRow, StepRow
 
@@ -68,6 +70,7 @@ def build(draft: Draft) -> Ruleset:
         form_categories=tuple(one for one in categories if one.row.scope == "form"),
         cells={Upos(upos): tuple(rows) for upos, rows in cells.items()},
         steps={step: tuple(rows) for step, rows in steps.items()},
+        formations=tuple(row for placed in draft.rules.values() for row in _formations(placed)),
         carrying_steps=frozenset(head.carrying_steps),
         missing_rule=next((one.row.id for one in draft.rules.values() if one.row.missing_cells), ""),
         rare_rule=next((one.row.id for one in draft.rules.values() if one.row.rare_doublets), ""),
@@ -157,6 +160,21 @@ def _categories(placed: Placed) -> list[Category]:
         except regex.error as error:
             _fail(placed, f"text {row.text!r}: {error}", key=f"'{row.text}'")
         found.append(Category(placed.row.id, row, text))
+    return found
+
+
+def _formations(placed: Placed) -> list[FormationRow]:
+    found = []
+    for row in placed.row.formation:
+        _check_pattern(placed, row.where)
+        try:
+            groups = regex.compile(row.pattern).groups
+        except regex.error as error:
+            _fail(placed, f"formation {row.pattern!r}: {error}", key=f"'{row.pattern}'")
+        used = [int(number) for number in regex.findall(r"\\(\d+)", row.base + row.also)]
+        if any(number > groups for number in used):
+            _fail(placed, f"formation {row.pattern!r} has {groups} groups", key=f"'{row.pattern}'")
+        found.append(msgspec.structs.replace(row, rule=placed.row.id))
     return found
 
 

@@ -7,6 +7,7 @@ import regex
 
 from lexicon.errors import UsageError
 from lexicon.grammar import Upos
+from lexicon.rules.formations import FormationRow
 from lexicon.rules.shape import CategoryRow, CellsRow, ProofRow, SourceRow, StepRow, Text, VariantRow
 
 
@@ -90,6 +91,7 @@ class Ruleset:
     form_categories: tuple[Category, ...]
     cells: Mapping[Upos, tuple[Cells, ...]]
     steps: Mapping[str, tuple[StepRule, ...]]
+    formations: tuple[FormationRow, ...]
     carrying_steps: frozenset[str]
     missing_rule: str
     rare_rule: str

@@ -29,6 +29,7 @@ import msgspec
 
 from lexicon.grammar import Upos
 from lexicon.readers.entry import Being, EntryKind, Object
+from lexicon.rules.formations import FormationRow
 
 
 class _Shape(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -117,6 +118,7 @@ class RuleRow(_Shape, frozen=True):
     category: list[CategoryRow] = []
     cells: list[CellsRow] = []
     step: list[StepRow] = []
+    formation: list[FormationRow] = []
     proof: dict[str, ProofRow] = {}
 
 
