@@ -9,6 +9,7 @@ text_stops(ruleset, text)                                K1, K6: the letters of 
 
 from lexicon.rules.admission import admissions, admit
 from lexicon.rules.decisions import Admission, Attestation, Decision, Stop
+from lexicon.rules.differences import Difference, differences
 from lexicon.rules.formations import Formation, FormationRow, Formations
 from lexicon.rules.forms import form_decision, rare_doublets
 from lexicon.rules.headwords import headword_stops, text_stops, word_parts
@@ -23,6 +24,7 @@ __all__ = [
     "Attestation",
     "Citation",
     "Decision",
+    "Difference",
     "Formation",
     "FormationRow",
     "Formations",
@@ -33,6 +35,7 @@ __all__ = [
     "admissions",
     "admit",
     "check_proofs",
+    "differences",
     "form_decision",
     "headword_stops",
     "load_ruleset",

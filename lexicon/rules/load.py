@@ -26,11 +26,17 @@ def rulesets(*folders: Path) -> tuple[str, ...]:
 
 
 def load_ruleset(ruleset: str = "cs-cas", *folders: Path) -> Ruleset:
-    """A ruleset by id, from our own data or from `folders`, where a file may name any of ours as its parent.
+    """A ruleset by id, from our own data or from `folders`, or by the path of its file (`club.toml`).
 
+    A file of one's own may name any of ours as its parent.
     Raises UsageError for an unknown id and DataError (file, line, rule) for anything a file says wrong.
     """
     paths = _paths(folders)
+    if ruleset.endswith(".toml"):
+        path = Path(ruleset)
+        ruleset = path.stem
+        if paths.setdefault(ruleset, path) != path:
+            raise DataError(path, 0, f"a second ruleset {ruleset}", hint=f"the first: {paths[ruleset]}")
     if ruleset not in paths:
         raise UsageError(f"unknown ruleset {ruleset}", hint=f"one of: {', '.join(sorted(paths))}")
     return build(_draft(ruleset, paths, ()))
