@@ -12,12 +12,6 @@ from lexicon.errors import LexiconError, UsageError
 from lexicon.judge.messages import LANGUAGES, Say, translator
 from lexicon.message import message
 
-_MISUSES = {
-    "MissingParameter": message("{name} is missing"),
-    "NoSuchOption": message("no option {name}"),
-    "BadParameter": message("{name}: {problem}"),
-}
-
 
 def asked_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language of `--lang`, of LEXICON_LANG, or Czech; needed before the arguments are understood."""
@@ -43,12 +37,30 @@ def refusal(error: BaseException, language: str) -> tuple[str, int]:
 
 
 def _misuse(error: BaseException, say: Say) -> str:
-    """What the command line's own parser refused."""
+    """What the command line's own parser refused, which has words in English only."""
     context = getattr(error, "ctx", None)
     command = context.command_path if context else "lexicon"
-    parameter = getattr(error, "param", None)
-    name = getattr(error, "option_name", "") or (parameter and parameter.get_error_hint().strip("'")) or command
-    template = _MISUSES.get(type(error).__name__, "{problem}")
     problem = getattr(error, "message", "") or str(error)
-    hint = message("help: {command} --help")
-    return UsageError(template, hint=hint, name=name, problem=problem, command=command).worded(say)
+    parameter = getattr(error, "param", None)
+    name = getattr(error, "option_name", "") or (parameter.get_error_hint().strip("'") if parameter else "")
+    named = [part for n, part in enumerate(problem.split("'")) if n % 2]  # what it quotes
+    kind = type(error).__name__
+    hint, known = message("help: {command} --help"), ""
+    if parameter and parameter.param_type_name == "argument":
+        name = name.upper()
+    if kind == "MissingParameter":
+        what = message("{name} is missing")
+    elif kind == "NoSuchOption":
+        what = message("no option {name}")
+    elif parameter and "is not one of" in problem:
+        what, hint, known = message("{name} cannot be {value}"), message("one of: {known}"), ", ".join(named[1:])
+    elif parameter and ("number" in problem or "integer" in problem):
+        what = message("{name}: a number is needed")
+    elif parameter and " than or equal to " in problem:
+        what = message("{name}: out of range")
+    elif "No such command" in problem:
+        what, name = message("no command {name}"), named[0]
+    else:
+        what = message("{problem}")
+    values = {"name": name, "problem": problem, "command": command, "known": known, "value": (*named, "")[0]}
+    return UsageError(what, hint=hint, **values).worded(say)
