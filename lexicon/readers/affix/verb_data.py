@@ -30,6 +30,7 @@ class Family(msgspec.Struct, forbid_unknown_fields=True):
     bases: list[str]
     traits: list[str] = []
     stems: dict[str, str] = {}
+    missing: list[str] = []
     shortened: bool = False
     alone: bool = False
     object: Object = Object.UNKNOWN

@@ -35,6 +35,7 @@ class _Kind(NamedTuple):
     vzor: str
     traits: tuple[str, ...] = ()
     stems: tuple[tuple[str, str], ...] = ()
+    missing: tuple[str, ...] = ()
     object: Object = Object.UNKNOWN  # where the flags do not tell
 
 
@@ -48,7 +49,18 @@ def classify_verb(word: str, flags: str, words: Words) -> list[Classified]:
         return []
     feats, taken = aspect(word, words, data), _object(word, flags, words)
     return [
-        Classified(word, Reading(Upos.VERB, feats, kind.vzor, kind.traits, kind.stems, object=kind.object or taken))
+        Classified(
+            word,
+            Reading(
+                upos=Upos.VERB,
+                feats=feats,
+                vzor=kind.vzor,
+                traits=kind.traits,
+                stems=kind.stems,
+                missing=kind.missing,
+                object=kind.object or taken,
+            ),
+        )
         for kind in kinds
     ]
 
@@ -57,11 +69,12 @@ def _kinds(word: str, flags: str, words: Words, data: VerbData) -> list[_Kind]:
     if word == "být":
         return []  # the auxiliary is no verb of the dictionary's classes; the core source has it
     verb = "A" in flags or "J" in flags
-    if verb or "B" in flags or ("I" in flags and _NO_VERB.isdisjoint(flags)):
+    if verb or "B" in flags or ("I" in flags and (word in data.families or _NO_VERB.isdisjoint(flags))):
         families = data.family(word)
         if families:
             return [
-                _Kind(one.vzor, tuple(one.traits), _under(prefix, one.stems), one.object) for prefix, one in families
+                _Kind(one.vzor, tuple(one.traits), _under(prefix, one.stems), tuple(one.missing), one.object)
+                for prefix, one in families
             ]
     found = _by_flags(word, flags) if verb else None
     return [found] if found else []
@@ -77,9 +90,9 @@ def _by_flags(word: str, flags: str) -> _Kind | None:  # noqa: PLR0911 - one lin
         case "at" | "át" if word.endswith("ovat") and hard:
             return _Kind("kupovat", ("ov",) if soft else ())
         case "at" | "át":
-            if hard and not soft and not _VAT.search(word):
-                return _Kind("mazat")
-            return _Kind("dělat", ("e",) if hard and soft else ())
+            if hard and not _VAT.search(word):
+                return _Kind("mazat", ("á",) if soft else ())
+            return _Kind("dělat")
         case "it":
             return _Kind("prosit", _softening(word, flags))
         case "ít":
@@ -118,14 +131,19 @@ def _object(word: str, flags: str, words: Words) -> Object:
         return Object.ACCUSATIVE
     stem = word[:-2]
     if word.endswith(("at", "át")):
-        adjectives = {stem + "aný"}
+        participles = {stem + "án"}
     elif word.endswith("nout"):
-        adjectives = {word.removesuffix("out") + "utý"}
+        participles = {word.removesuffix("out") + "ut"}
     else:
         soft = {stem, *(regex.sub(f"{hard}$", to, stem) for hard, to in _SOFT)}
-        adjectives = {one + ending for one in soft for ending in ("ený", "ěný", "itý", "ytý", "utý", "atý")}
-    listed = any("Y" in words.get(one, "") or "O" in words.get(one[:-1], "") for one in adjectives)
+        participles = {one + ending for one in soft for ending in ("en", "ěn", "it", "yt", "ut", "at")}
+    listed = any("O" in words.get(one, "") or "Y" in words.get(_adjective(one), "") for one in participles)
     return Object.ACCUSATIVE if listed else Object.OTHER
+
+
+def _adjective(participle: str) -> str:
+    """hádán: hádaný."""
+    return (participle[:-2] + "an" if participle.endswith("án") else participle) + "ý"
 
 
 def _negated(word: str, words: Words) -> bool:
