@@ -12,6 +12,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
+from lexicon.cli.coercion import shorten
 from lexicon.cli.refusals import asked_language, refusal
 from lexicon.errors import LexiconError
 
@@ -35,7 +36,9 @@ class LazyGroup(TyperGroup):
             return None
         one = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
         import_module(f"lexicon.cli.{cmd_name}").register(one)
-        return typer.main.get_group(one).commands[cmd_name]
+        command = typer.main.get_group(one).commands[cmd_name]
+        shorten(command.params)
+        return command
 
 
 app = typer.Typer(

@@ -42,7 +42,7 @@ def _misuse(error: BaseException, say: Say) -> str:
     command = context.command_path if context else "lexicon"
     problem = getattr(error, "message", "") or str(error)
     parameter = getattr(error, "param", None)
-    name = getattr(error, "option_name", "") or (parameter.get_error_hint().strip("'") if parameter else "")
+    name = getattr(error, "option_name", "") or (max(parameter.opts, key=len) if parameter else "")
     named = [part for n, part in enumerate(problem.split("'")) if n % 2]  # what it quotes
     kind = type(error).__name__
     hint, known = message("help: {command} --help"), ""
