@@ -15,7 +15,8 @@ docs/source-format.md shows an entry for each rule. A document type declaration 
 parsed, so neither entity bombs nor external entities are ever read; nothing is fetched.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -27,6 +28,16 @@ from lexicon.errors import DataError
 from lexicon.readers.entry import Entry
 from lexicon.readers.tei_entry import Converter
 from lexicon.readers.tei_schema import TEI, Schema, line_of, local
+
+_WATCHED = (f"{TEI}entry", f"{TEI}teiHeader", f"{TEI}body")
+_SAFE: dict[str, bool] = {
+    "resolve_entities": False,
+    "no_network": True,
+    "load_dtd": False,
+    "huge_tree": False,
+    "remove_comments": True,
+    "remove_pis": True,
+}
 
 
 @dataclass(slots=True)
@@ -43,10 +54,11 @@ def read_tei(path: Path | Iterable[Path], source: str) -> Iterator[Entry]:
 
     Raises DataError for the first problem; a broken reference is found after the last entry.
     """
-    for item in _stream([path] if isinstance(path, Path) else list(path), source):
-        if isinstance(item, DataError):
-            raise item
-        yield item
+    with closing(_stream([path] if isinstance(path, Path) else list(path), source)) as items:
+        for item in items:
+            if isinstance(item, DataError):
+                raise item
+            yield item
 
 
 def check_tei(path: Path | Iterable[Path]) -> list[DataError]:
@@ -62,7 +74,7 @@ def skeleton() -> str:
     return (files("lexicon.readers") / "data" / "skeleton.xml").read_text(encoding="utf-8")
 
 
-def _stream(paths: list[Path], source: str) -> Iterator[Entry | DataError]:
+def _stream(paths: list[Path], source: str) -> Generator[Entry | DataError, None, None]:
     schema = Schema()
     seen = _Seen()
     for path in paths:
@@ -75,7 +87,11 @@ def _stream(paths: list[Path], source: str) -> Iterator[Entry | DataError]:
         known = target[1:] in seen.ids if target.startswith("#") else target in seen.headwords
         if not known:
             yield DataError(
-                path, line, f"reference to {target}, which is no entry", entry=entry, hint="correct the target or add the entry"
+                path,
+                line,
+                f"reference to {target}, which is no entry",
+                entry=entry,
+                hint="correct the target or add it",
             )
 
 
@@ -83,27 +99,17 @@ def _read_file(path: Path, source: str, schema: Schema, seen: _Seen) -> Iterator
     converter = Converter(str(path), source, schema)
     depth = 0  # of the entry element
     try:
-        events = etree.iterparse(
-            str(path),
-            events=("start", "end"),
-            tag=(f"{TEI}entry", f"{TEI}teiHeader", f"{TEI}body"),
-            resolve_entities=False,
-            no_network=True,
-            load_dtd=False,
-            huge_tree=False,
-            remove_comments=True,
-            remove_pis=True,
-        )
-        for event, element in events:
-            is_entry = element.tag == f"{TEI}entry"
-            if event == "start":
-                depth += is_entry
-                continue
-            depth -= is_entry
-            if is_entry and depth == 0:
-                yield from _one(element, path, schema, converter, seen)
-                _forget(element)
-        if events.root is not None:
+        with path.open("rb") as stream:
+            events = etree.iterparse(stream, events=("start", "end"), tag=_WATCHED, **_SAFE)
+            for event, element in events:
+                is_entry = element.tag == f"{TEI}entry"
+                if event == "start":
+                    depth += is_entry
+                    continue
+                depth -= is_entry
+                if is_entry and depth == 0:
+                    yield from _one(element, path, schema, converter, seen)
+                    _forget(element)
             yield from _frame(events.root, path, schema)
     except etree.XMLSyntaxError as error:
         line = error.lineno or 0
@@ -147,13 +153,21 @@ def _forget(element: etree._Element) -> None:
 def _frame(root: etree._Element, path: Path, schema: Schema) -> Iterator[DataError]:
     """Everything around the entries: one root, a header, one body, nothing else beside them."""
     if root.tag != f"{TEI}TEI":
-        yield DataError(path, line_of(root), f"the root is {root.tag}", hint='<TEI xmlns="http://www.tei-c.org/ns/1.0">')
+        yield DataError(
+            path, line_of(root), f"the root is {root.tag}", hint='<TEI xmlns="http://www.tei-c.org/ns/1.0">'
+        )
         return
     for body in root.iter(f"{TEI}body"):
         for child in body:
             if child.tag != f"{TEI}entry":
-                yield DataError(path, line_of(child), f"<{local(child)}> beside the entries", hint="<body> holds <entry> only")
+                yield DataError(path, line_of(child), f"<{local(child)}> beside the entries", hint="only <entry> here")
             body.remove(child)
+    for part in ("teiHeader", "text/body"):
+        if root.find("/".join(TEI + step for step in part.split("/"))) is None:
+            yield DataError(
+                path, line_of(root), f"no <{part}>", hint="compare with the skeleton of `lexicon source new`"
+            )
+            return
     if not schema.is_valid(root):
         yield from schema.problems(path, root)
 

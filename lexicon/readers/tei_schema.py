@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from importlib.resources import files
 from pathlib import Path
 
+import regex
 from lxml import etree
 
 from lexicon.errors import DataError
@@ -17,6 +18,7 @@ from lexicon.errors import DataError
 TEI = "{http://www.tei-c.org/ns/1.0}"
 XML_ID = "{http://www.w3.org/XML/1998/namespace}id"
 _RNG = "{http://relaxng.org/ns/structure/1.0}"
+_NAME = regex.compile(r"[\p{L}_][\p{L}\p{M}\p{N}._-]*")
 _FREE_GRAMS = ("iType", "trait", "prefix", "cell")  # their values are no closed list here
 _MISTAKEN_CHILDREN = {  # an element in the wrong place, and where it belongs
     "orth": "put it into <form type=...>",
@@ -43,7 +45,7 @@ class Schema:
         return bool(self._relaxng.validate(element))
 
     def value(self, element: etree._Element, vocabulary: str) -> str:
-        """The value of a `gram` or `usg`: @norm, or else its text. Raises ValueError (what, hint) if it is not listed."""
+        """The value of a `gram` or `usg`: @norm, or else its text. Raises ValueError (what, hint) if not listed."""
         value = element.get("norm") or " ".join((element.text or "").split())
         known = self.vocabularies[f"{vocabulary}.{element.get('type')}"]
         if value not in known:
@@ -75,8 +77,14 @@ class Schema:
         tag = local(element)
         kind = element.get("type")
         if tag == "entry":
-            if not element.get(XML_ID):
+            own_id = element.get(XML_ID)
+            if not own_id:
                 yield "an entry without xml:id", "give every entry an xml:id of its own"
+            elif not _NAME.fullmatch(own_id):
+                yield (
+                    f"{own_id} cannot be an xml:id",
+                    "a letter first; letters, digits, full stops, - and _ may follow",
+                )
             yield from self._attribute("entry", kind, "entry")
         elif tag == "form":
             yield from self._attribute("form", kind, "form")
@@ -91,9 +99,9 @@ class Schema:
                 except ValueError as error:
                     yield error.args[0], error.args[1]
         parent = element.getparent()
-        if parent is not None and local(parent) in ("entry", "sense") and tag in _MISTAKEN_CHILDREN:
-            if (local(parent), tag) != ("sense", "def"):
-                yield f"<{tag}> directly in <{local(parent)}>", _MISTAKEN_CHILDREN[tag]
+        inside = local(parent) if parent is not None else ""
+        if inside in ("entry", "sense") and tag in _MISTAKEN_CHILDREN and (inside, tag) != ("sense", "def"):
+            yield f"<{tag}> directly in <{inside}>", _MISTAKEN_CHILDREN[tag]
 
     def _attribute(self, tag: str, value: str | None, vocabulary: str) -> Iterator[tuple[str, str]]:
         known = self.vocabularies[vocabulary]
@@ -104,11 +112,15 @@ class Schema:
 
     def _unlisted(self, kind: str, value: str, known: tuple[str, ...], vocabulary: str) -> tuple[str, str]:
         elsewhere = next(
-            (name for name, values in self.vocabularies.items() if name.startswith(f"{vocabulary}.") and value in values),
-            None,
+            (
+                name.partition(".")[2]
+                for name, values in self.vocabularies.items()
+                if name.startswith(f"{vocabulary}.") and value in values
+            ),
+            "",
         )
         if elsewhere:
-            return f"{value} is no {kind}", f'write type="{elsewhere.partition(".")[2]}"'
+            return f"{value} is no {kind}", f'write type="{elsewhere}"'
         what = f"unknown label {value} ({kind})" if vocabulary == "usg" else f"unknown {kind} {value}"
         return what, choose(value, known)
 
@@ -132,7 +144,8 @@ def local(element: etree._Element) -> str:
 
 def line_of(element: etree._Element) -> int:
     """The line of an element, from 1."""
-    return element.sourceline or 0
+    line = element.sourceline
+    return line if isinstance(line, int) else 0
 
 
 def id_of(element: etree._Element | None) -> str:
