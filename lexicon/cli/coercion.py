@@ -44,15 +44,21 @@ def _converter(annotation: Any, info: Any) -> Callable[[Any], Any] | None:
     if any(getattr(info, name, None) for name in _SPECIAL):
         return None
     inner = get_args(annotation)[0] if getattr(annotation, "__origin__", None) is list else annotation
-    if inner in (str, bool):
-        return inner if inner is str else None
-    if inner is Path:
-        return Path
+    plain: dict[Any, Callable[[Any], Any]] = {str: str, Path: Path, bool: _flag}
+    if inner in plain:
+        return plain[inner]
     if inner is int:
         return lambda value: _number(value, info.min, info.max)
     if isinstance(inner, type) and issubclass(inner, StrEnum):
         return lambda value: _choice(value, inner)
     return None
+
+
+def _flag(value: Any) -> bool:
+    """From the command line a flag comes as a boolean; no flag of ours is read from the environment."""
+    if not isinstance(value, bool):
+        raise ValueError(f"{value!r} is not one of 'True', 'False'")  # noqa: TRY004 - shown as a misuse
+    return value
 
 
 def _number(value: Any, least: int | None, most: int | None) -> int:

@@ -37,8 +37,13 @@ class LazyGroup(TyperGroup):
         one = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
         import_module(f"lexicon.cli.{cmd_name}").register(one)
         command = typer.main.get_group(one).commands[cmd_name]
-        shorten(command.params)
+        shorten(command.get_params(ctx))
         return command
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """The options before the command."""
+        shorten(self.get_params(ctx))
+        return super().parse_args(ctx, args)
 
 
 app = typer.Typer(
