@@ -19,14 +19,17 @@ from lexicon.store.format import Manifest, StoredLexeme, StoredRule
 
 DEFAULT_FOLDER = Path("build/cs")
 _BRACKETS = str.maketrans("", "", "[](){}")  # tiles and blanks written in brackets: [CH]AOS, K(Ů)Ň
-_INVISIBLE = dict.fromkeys((0x00AD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF))
+_INVISIBLE: dict[int, str | None] = dict.fromkeys((0x00AD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF))
+_INVISIBLE[0] = "\ufffd"  # a NUL would end the word for the trie
 
 
 def normalise(word: str) -> str:
     """A word as stored: NFC, lower case, without surrounding space, tile brackets, zero-width and full-width forms."""
     if word.isascii() and word.isalpha():
         return word.lower()
-    text = unicodedata.normalize("NFKC", word).translate(_INVISIBLE).translate(_BRACKETS)
+    # Halves of characters, as a terminal in another encoding sends them, must not stop the look-up in the trie.
+    whole = word.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    text = unicodedata.normalize("NFKC", whole).translate(_INVISIBLE).translate(_BRACKETS)
     return unicodedata.normalize("NFC", text.strip().lower())
 
 
@@ -64,8 +67,11 @@ class Lexicon:
     def is_valid(self, word: str, variant: str = "klasik") -> bool:
         """Whether `variant` allows the word. Raises UsageError for an unknown variant."""
         bit = self._bits.get(variant) or self._bit(variant)
-        key = self._forms.get(word)
-        if key is None:
+        try:  # as in _key; a call would cost a fifth of the time
+            key = self._forms.get(word)
+        except UnicodeEncodeError:
+            return False
+        if key is None or "\0" in word:
             key = self._forms.get(normalise(word))
             if key is None:
                 return False
@@ -74,14 +80,8 @@ class Lexicon:
     def are_valid(self, words: Iterable[str], variant: str = "klasik") -> list[bool]:
         """`is_valid` of many words, in their order; quicker than one by one."""
         bit = self._bit(variant)
-        get, sets, masks = self._forms.get, self._sets, self._masks
-        found = []
-        for word in words:
-            key = get(word)
-            if key is None:
-                key = get(normalise(word))
-            found.append(key is not None and masks[sets[key]] & bit != 0)
-        return found
+        key_of, sets, masks = self._key, self._sets, self._masks
+        return [(key := key_of(word)) is not None and masks[sets[key]] & bit != 0 for word in words]
 
     def challenge(self, words: Iterable[str], variant: str = "klasik") -> Challenge:
         """Judge all the words of one move: they stand or fall together."""
@@ -127,6 +127,16 @@ class Lexicon:
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.manifest.language} {self.manifest.ruleset} {self.manifest.forms}>"
+
+    def _key(self, word: str) -> int | None:
+        """The trie's key of a word, as it is or else normalised. The trie itself stops reading at a NUL."""
+        try:
+            key: int | None = self._forms.get(word)
+        except UnicodeEncodeError:
+            key = None
+        if key is None or "\0" in word:
+            key = self._forms.get(normalise(word))
+        return key
 
     def _bit(self, variant: str) -> int:
         bit = self._bits.get(variant)

@@ -87,7 +87,8 @@ _HEADWORD_RULES = ("K", "S")
 def why_stopped(one: Derivation, rules: tuple[str, ...], variant: str, say: Say, text: Callable[[str], str]) -> str:
     """The reasons in one clause with the rule ids; `text` gives a rule's own words."""
     headword = [rule for rule in rules if rule.startswith(_HEADWORD_RULES)]
-    told = (headword or list(rules))[:2]
+    forms = [rule for rule in rules if rule != "F0"] or list(rules)  # F0 adds nothing to another reason
+    told = (headword or forms)[:2]
     reasons = dict.fromkeys(_sentence(one, rule, variant, say) or text(rule).rstrip(".") for rule in told)
     return f"{'; '.join(reasons)} ({', '.join(told)})"
 
