@@ -7,6 +7,7 @@ import pytest
 from lexicon.errors import DataError
 from lexicon.readers.entry import Being, Entry, EntryKind, Object, Reading, SpellingVariant
 from lexicon.readers.tei import check_tei, read_tei, skeleton
+from lexicon.readers.tei_schema import Schema
 
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 <TEI xmlns="http://www.tei-c.org/ns/1.0" type="lex-0">
@@ -279,3 +280,22 @@ def test_the_skeleton_is_a_good_source(tmp_path: Path) -> None:
 def test_lines_beyond_65535_are_told(tmp_path: Path) -> None:
     path = tei(tmp_path, "\n" * 70_000 + entry("a", POS.format("SUBST")))
     assert check_tei(path)[0].line == 70_005
+
+
+def test_every_entry_of_the_documentation_is_valid(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "source-format.md").read_text(encoding="utf-8")
+    blocks = [part.split("```")[0] for part in text.split("```xml\n")[1:]]
+    assert len(blocks) >= 18
+    wrong = [str(problem) for n, block in enumerate(blocks) for problem in check_tei(tei(tmp_path, block, f"{n}.xml"))]
+    assert wrong == []
+
+
+def test_the_documentation_lists_every_label_and_kind() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "source-format.md").read_text(encoding="utf-8")
+    listed = [
+        value
+        for name, values in Schema().vocabularies.items()
+        if name == "entry" or name.startswith("usg.")
+        for value in values
+    ]
+    assert [value for value in listed if value not in text] == []
