@@ -5,7 +5,7 @@ of (suffix, cells) after the part of the lemma that never changes; equal templat
 """
 
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -24,6 +24,7 @@ class Headword:
     slot: int
     stops: tuple[str, ...] = ()
     extra_keys: tuple[str, ...] = ()  # further spellings under which it is known: `např` for `např.`
+    source: str = ""  # whose paradigm and prefixes it has
 
 
 class Root(NamedTuple):
@@ -70,7 +71,7 @@ class Expander:
 
     deriver: Deriver
     decide: Decide
-    blocked: frozenset[str] = frozenset()  # lemmas of verbs that have an entry of their own (D4)
+    own_entries: Mapping[str, frozenset[str]] = field(default_factory=dict)  # source -> its verbs (D4)
     records: dict[Record, int] = field(default_factory=dict)
     _templates: dict[tuple[Unit, Template, int], "array[int]"] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
@@ -80,7 +81,7 @@ class Expander:
         lexeme = headword.lexeme
         made: dict[Lexeme, Cells] = {}
         try:
-            for derived in self.deriver.derive(lexeme, self.blocked):
+            for derived in self.deriver.derive(lexeme, self.own_entries.get(headword.source, frozenset())):
                 cells = made.get(derived.lexeme)
                 if cells is None:
                     cells = made[derived.lexeme] = self.deriver.inflector.cells(derived.lexeme)

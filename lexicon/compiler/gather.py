@@ -8,6 +8,7 @@ is guessed.
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from lexicon.grammar import Upos, parse_feats
 from lexicon.morphology.lexeme import Lexeme
@@ -17,7 +18,8 @@ Key = tuple[str, str, str, str]  # lemma, upos, gender, animacy
 Guess = Callable[[str, Reading], Reading]
 
 # Headwords that are no inflected word: they keep only the form that is printed.
-_FIXED = frozenset(EntryKind) - {EntryKind.WORD, EntryKind.SUBHEADWORD, EntryKind.REFERENCE}
+FIXED = frozenset(EntryKind) - {EntryKind.WORD, EntryKind.SUBHEADWORD, EntryKind.REFERENCE}
+_NO_READING = (Reading(Upos.X),)
 UNINFLECTED = "neohebné"
 
 
@@ -43,14 +45,17 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Paradigm:
-    """One lexeme of a group."""
+    """One lexeme of a group, as `source` has it."""
 
     lexeme: Lexeme
+    source: str
     guessed: bool = False
 
 
 def normal(text: str) -> str:
     """NFC, lower case: how forms and lemmas are stored."""
+    if text.isascii():
+        return text.lower()
     return unicodedata.normalize("NFC", text).lower()
 
 
@@ -60,7 +65,7 @@ def gather(entries: Iterable[tuple[Entry, int]]) -> dict[Key, Group]:
     for entry, rank in entries:
         for spelling, labels in _spellings(entry):
             lemma = normal(spelling)
-            for reading in entry.readings or (Reading(Upos.X),):
+            for reading in entry.readings or _NO_READING:
                 key = _key(lemma, reading)
                 group = groups.get(key)
                 if group is None:
@@ -78,27 +83,34 @@ def _spellings(entry: Entry) -> Iterator[tuple[str, tuple[str, ...]]]:
 def _key(lemma: str, reading: Reading) -> Key:
     if reading.upos is not Upos.NOUN:
         return lemma, reading.upos.value, "", ""
-    feats = parse_feats(reading.feats)
-    return lemma, reading.upos.value, feats.get("Gender", ""), feats.get("Animacy", "")
+    return lemma, reading.upos.value, *_gender(reading.feats)
+
+
+@cache
+def _gender(feats: str) -> tuple[str, str]:
+    found = parse_feats(feats)
+    return found.get("Gender", ""), found.get("Animacy", "")
 
 
 def paradigms(group: Group, guess: Guess) -> list[Paradigm]:
     """The lexemes of a group: those of the best source that gives vzory, or the guessed ones."""
-    said = [item for item in group.testimonies if item.reading.vzor and item.entry.kind not in _FIXED]
+    inflected = [item for item in group.testimonies if item.entry.readings and item.entry.kind not in FIXED]
+    said = [item for item in inflected if item.reading.vzor]
+    if not inflected:
+        return [Paradigm(Lexeme(group.lemma, group.upos, vzor=UNINFLECTED), group.testimonies[0].entry.source)]
+    best = min(item.rank for item in said or inflected)
+    chosen = [item for item in said or inflected if item.rank == best]
+    source = chosen[0].entry.source
     if said:
-        best = min(item.rank for item in said)
-        lexemes = [Lexeme.of(group.lemma, item.reading) for item in said if item.rank == best]
-        return [Paradigm(lexeme) for lexeme in _merged(lexemes)]
-    inflected = [item for item in group.testimonies if item.entry.kind not in _FIXED]
-    if inflected:
-        best = min(item.rank for item in inflected)
-        made = [Lexeme.of(group.lemma, guess(group.lemma, item.reading)) for item in inflected if item.rank == best]
-        return [Paradigm(lexeme, guessed=True) for lexeme in dict.fromkeys(made)]
-    return [Paradigm(Lexeme(group.lemma, group.upos, vzor=UNINFLECTED))]
+        return [Paradigm(lexeme, source) for lexeme in _merged([Lexeme.of(group.lemma, one.reading) for one in chosen])]
+    made = [Lexeme.of(group.lemma, guess(group.lemma, one.reading)) for one in chosen]
+    return [Paradigm(lexeme, source, guessed=True) for lexeme in dict.fromkeys(made)]
 
 
 def _merged(lexemes: list[Lexeme]) -> list[Lexeme]:
     """Without repetition; readings that differ only in prefixes or meaning are one lexeme with all the prefixes."""
+    if len(lexemes) == 1:
+        return lexemes
     found: dict[Lexeme, tuple[str, ...]] = {}
     for lexeme in lexemes:
         bare = replace(lexeme, prefixes=())

@@ -13,7 +13,7 @@ from lexicon.compiler.gather import Group, Guess, Key, Testimony, paradigms
 from lexicon.grammar import Upos
 from lexicon.morphology.lexeme import Lexeme
 from lexicon.readers.entry import Entry, EntryKind, SpellingVariant
-from lexicon.rules import Admission, Attestation, Ruleset, admissions, headword_stops, word_parts
+from lexicon.rules import Admission, Attestation, Ruleset, Stop, admissions, headword_stops, word_parts
 from lexicon.store.format import StoredAttestation, StoredLexeme
 
 
@@ -23,13 +23,7 @@ class Judged:
 
     headwords: list[Headword]
     stored: dict[str, list[StoredLexeme]]
-
-
-@dataclass(frozen=True, slots=True)
-class Testifying:
-    """What a source may decide, by source id."""
-
-    by_source: Mapping[str, frozenset[str]]
+    verbs: dict[str, frozenset[str]]  # source -> the verbs that have an entry there
 
 
 def judge_headwords(
@@ -43,23 +37,84 @@ def judge_headwords(
     by_lemma: dict[str, list[Group]] = defaultdict(list)
     for key in sorted(groups):
         by_lemma[groups[key].lemma].append(groups[key])
+    witness = _Witness(ruleset, testifying, targets)
     headwords: list[Headword] = []
     stored: dict[str, list[StoredLexeme]] = {}
     for lemma, found in by_lemma.items():
-        said = [
-            (group, item, _attest(ruleset, item, testifying, targets)) for group in found for item in group.testimonies
-        ]
-        admitted = admissions(attestation for _, _, attestation in said)
+        said = [[(item, witness.stops(item)) for item in group.testimonies] for group in found]
+        stopped = witness.stopped(found, said)
         slots: list[StoredLexeme] = []
-        for group in found:
-            stops = _stops(admitted.get(_spoken(group.upos)) or admitted[next(iter(admitted))])
-            attestations = tuple(_stored(item, attestation) for owner, item, attestation in said if owner is group)
+        for group, testimonies, stops in zip(found, said, stopped, strict=True):
+            attestations = tuple(_stored(item, item_stops) for item, item_stops in testimonies)
             for paradigm in paradigms(group, guess):
-                lexeme = paradigm.lexeme
-                headwords.append(Headword(lexeme, len(slots), stops, _extra_keys(lemma)))
-                slots.append(_store(lexeme, group, stops, paradigm.guessed, attestations))
+                headwords.append(Headword(paradigm.lexeme, len(slots), stops, _extra_keys(lemma), paradigm.source))
+                slots.append(_store(paradigm.lexeme, group, stops, paradigm.guessed, attestations))
         stored[lemma] = slots
-    return Judged(headwords, stored)
+    return Judged(headwords, stored, _verbs(groups))
+
+
+def _verbs(groups: Mapping[Key, Group]) -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = defaultdict(set)
+    for group in groups.values():
+        if group.upos is Upos.VERB:
+            for item in group.testimonies:
+                found[item.entry.source].add(group.lemma)
+    return {source: frozenset(lemmas) for source, lemmas in found.items()}
+
+
+class _Witness:
+    """Asks the rules what stops each testimony, and what all of them together mean (A2)."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        testifying: Mapping[str, frozenset[str]],
+        targets: Mapping[tuple[str, str], Entry],
+    ) -> None:
+        self._ruleset = ruleset
+        self._testifying = testifying
+        self._targets = targets
+        self._plain: dict[tuple[Upos, str, tuple[str, ...]], tuple[Stop, ...]] = {}
+
+    def stops(self, item: Testimony) -> tuple[Stop, ...]:
+        """What stops one reading of one entry."""
+        entry, reading = item.entry, item.reading
+        plain = (
+            entry.kind is EntryKind.WORD
+            and item.spelling is entry.headword
+            and len(item.spelling) > 1
+            and item.spelling.isalpha()
+            and item.spelling.islower()
+        )
+        if not plain:
+            variant = SpellingVariant(item.spelling, item.spelling_labels)
+            target = self._targets.get((entry.source, entry.target)) if entry.target else None
+            spelling = variant if item.spelling != entry.headword else None
+            return headword_stops(self._ruleset, entry, reading, spelling=spelling, target=target)
+        key = (reading.upos, reading.feats, reading.labels)  # all else that the rules ask is the same for these
+        stops = self._plain.get(key)
+        if stops is None:
+            stops = self._plain[key] = headword_stops(self._ruleset, entry, reading)
+        return stops
+
+    def stopped(
+        self, groups: list[Group], said: list[list[tuple[Testimony, tuple[Stop, ...]]]]
+    ) -> list[tuple[str, ...]]:
+        """For each group of one lemma, the rules that stop it."""
+        if not any(stops for testimonies in said for _, stops in testimonies):
+            return [()] * len(groups)
+        admitted = admissions(
+            Attestation(
+                f"{item.entry.source}:{item.entry.id}",
+                item.entry.source,
+                _spoken(item.reading.upos),
+                self._testifying[item.entry.source],
+                stops,
+            )
+            for testimonies in said
+            for item, stops in testimonies
+        )
+        return [_rules(admitted[_spoken(group.upos)]) for group in groups]
 
 
 def parts_of_multiwords(entries: Iterable[Entry], ruleset: Ruleset) -> Iterable[Entry]:
@@ -70,26 +125,11 @@ def parts_of_multiwords(entries: Iterable[Entry], ruleset: Ruleset) -> Iterable[
                 yield Entry(entry.source, entry.id, entry.line, part, EntryKind.MULTIWORD, (), target=entry.headword)
 
 
-def _attest(
-    ruleset: Ruleset,
-    item: Testimony,
-    testifying: Mapping[str, frozenset[str]],
-    targets: Mapping[tuple[str, str], Entry],
-) -> Attestation:
-    entry = item.entry
-    variant = SpellingVariant(item.spelling, item.spelling_labels) if item.spelling != entry.headword else None
-    target = targets.get((entry.source, entry.target)) if entry.target else None
-    stops = headword_stops(ruleset, entry, item.reading, spelling=variant, target=target)
-    return Attestation(
-        f"{entry.source}:{entry.id}", entry.source, _spoken(item.reading.upos), testifying[entry.source], stops
-    )
-
-
 def _spoken(upos: Upos) -> Upos | None:
     return None if upos is Upos.X else upos
 
 
-def _stops(admission: Admission) -> tuple[str, ...]:
+def _rules(admission: Admission) -> tuple[str, ...]:
     if admission.allowed:
         return ()
     rules = [stop.rule for _, stops in admission.stops for stop in stops if stop.rule != "A2"]
@@ -98,18 +138,20 @@ def _stops(admission: Admission) -> tuple[str, ...]:
 
 def _extra_keys(lemma: str) -> tuple[str, ...]:
     """A headword with a full stop or hyphen is also known by its letters alone: `např.` as `např`."""
+    if lemma.isalpha():
+        return ()
     letters = "".join(letter for letter in lemma if letter.isalpha())
     return (letters,) if letters and letters != lemma else ()
 
 
-def _stored(item: Testimony, attestation: Attestation) -> StoredAttestation:
+def _stored(item: Testimony, stops: tuple[Stop, ...]) -> StoredAttestation:
     entry = item.entry
     return StoredAttestation(
         source=entry.source,
         entry=entry.id,
         kind=entry.kind.value,
         labels=item.reading.labels + item.spelling_labels,
-        stops=tuple(stop.rule for stop in attestation.stops),
+        stops=tuple(stop.rule for stop in stops),
         definition=item.reading.definition,
         target=entry.target,
     )

@@ -1,8 +1,10 @@
 """The whole build, stage by stage: sources -> entries -> headwords -> forms -> derivation sets -> artefact."""
 
+import gc
 import hashlib
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -33,7 +35,6 @@ from lexicon.compiler.shards import SHARDS, Expansion, Gathered, expand_all, gat
 from lexicon.errors import ArtefactError, FetchError, UsageError
 from lexicon.files.checksum import sha256
 from lexicon.files.output import replacing_folder
-from lexicon.grammar import Upos
 from lexicon.morphology.derive import Deriver, load_deriver
 from lexicon.morphology.language import data_folder, load_inflector
 from lexicon.readers.entry import Entry, EntryKind
@@ -82,7 +83,7 @@ def build(options: BuildOptions, warn: Callable[[str], None]) -> Built:
     """
     ruleset = load_ruleset(options.ruleset)
     stages = Stages()
-    with stages.running():
+    with stages.running(), _no_collector():
         with stages.stage("prameny"):
             ready, missing = _ready(options, ruleset, warn)
         inputs = _inputs(ready, options)
@@ -90,6 +91,18 @@ def build(options: BuildOptions, warn: Callable[[str], None]) -> Built:
         if old is not None:
             return Built(old, None)
         return _build(options, ruleset, ready, missing, inputs, stages)
+
+
+@contextmanager
+def _no_collector() -> Iterator[None]:
+    """Without the cyclic garbage collector: a build makes millions of objects and no cycles worth its time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _build(
@@ -106,14 +119,13 @@ def _build(
     reports: list[ReadReport] = []
     with stages.stage("hesla"):
         judged = _headwords(ready, ruleset, deriver, reports)
-    blocked = frozenset(one.lexeme.lemma for one in judged.headwords if one.lexeme.upos is Upos.VERB)
     variants = tuple(variant.id for variant in ruleset.variants)
     with replacing_folder(options.out) as fresh, tempfile.TemporaryDirectory(dir=options.out.parent) as temporary:
         work = Path(temporary)
         with stages.stage("tvary", len(judged.headwords)):
             expansion = expand_all(
                 judged.headwords,
-                lambda: Expander(deriver, Decider(ruleset), blocked),
+                lambda: Expander(deriver, Decider(ruleset), judged.verbs),
                 work,
                 jobs,
                 stages.tick,

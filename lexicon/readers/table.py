@@ -25,6 +25,7 @@ COLUMNS = (
 def read_table(path: Path, source: str) -> Iterator[Entry]:
     """Entries of a headword table, one a line; the entry id is `file:line`. Raises DataError with the line."""
     columns: list[str] = []
+    readings: dict[tuple[str, ...], Reading] = {}  # most rows differ in the lemma alone
     with path.open(encoding="utf-8") as stream:
         try:
             for number, line in enumerate(stream, 1):
@@ -38,7 +39,10 @@ def read_table(path: Path, source: str) -> Iterator[Entry]:
                 if len(cells) > len(columns):
                     raise DataError(path, number, f"{len(cells)} cells under {len(columns)} columns")
                 row = dict(zip(columns, cells, strict=False))
-                yield _entry(row, path, number, source)
+                try:
+                    yield _entry(row, readings, path.stem, number, source)
+                except (ValueError, LexiconError) as error:
+                    raise DataError(path, number, str(error), entry=cells[columns.index("lemma")]) from None
         except UnicodeDecodeError:
             raise DataError(path, 0, "not UTF-8", hint="save the table as UTF-8") from None
 
@@ -53,36 +57,36 @@ def _header(cells: list[str], path: Path, number: int) -> list[str]:
     return cells
 
 
-def _entry(row: dict[str, str], path: Path, number: int, source: str) -> Entry:
+def _entry(
+    row: dict[str, str], readings: dict[tuple[str, ...], Reading], table: str, number: int, source: str
+) -> Entry:
+    lemma = row.pop("lemma")
+    kind = EntryKind(row.pop("kind", "") or "word")
+    target = row.pop("target", "")
+    key = tuple(row.values())
+    reading = readings.get(key)
+    if reading is None:
+        reading = readings[key] = _reading(row)
+    return Entry(source, f"{table}:{number}", number, lemma, kind, (reading,), target=target)
+
+
+def _reading(row: dict[str, str]) -> Reading:
     get = row.get
-    lemma = row["lemma"]
-    try:
-        reading = Reading(
-            upos=Upos(get("upos", "")),
-            feats=_feats(get("feats", "")),
-            vzor=get("vzor", ""),
-            traits=tuple(get("traits", "").split()),
-            stems=_pairs(get("stems", ""), str),
-            forms=_pairs(get("forms", ""), lambda value: tuple(value.split("/"))),
-            missing=tuple(get("missing", "").split()),
-            labels=tuple(filter(None, get("labels", "").split(","))),
-            object=Object(get("object", "")),
-            reflexive=get("reflexive", ""),
-            being=Being(get("being", "")),
-            prefixes=tuple(get("prefixes", "").split()),
-            definition=get("definition", ""),
-        )
-        return Entry(
-            source,
-            f"{path.stem}:{number}",
-            number,
-            lemma,
-            EntryKind(get("kind", "") or "word"),
-            (reading,),
-            target=get("target", ""),
-        )
-    except (ValueError, LexiconError) as error:
-        raise DataError(path, number, str(error), entry=lemma) from None
+    return Reading(
+        upos=Upos(get("upos", "")),
+        feats=_feats(get("feats", "")),
+        vzor=get("vzor", ""),
+        traits=tuple(get("traits", "").split()),
+        stems=_pairs(get("stems", ""), str),
+        forms=_pairs(get("forms", ""), lambda value: tuple(value.split("/"))),
+        missing=tuple(get("missing", "").split()),
+        labels=tuple(filter(None, get("labels", "").split(","))),
+        object=Object(get("object", "")),
+        reflexive=get("reflexive", ""),
+        being=Being(get("being", "")),
+        prefixes=tuple(get("prefixes", "").split()),
+        definition=get("definition", ""),
+    )
 
 
 def _feats(text: str) -> str:

@@ -51,7 +51,7 @@ def genitive_plural(word: str, vzor: str, regular: bool, words: Words) -> _Setti
         loose = [form for form in loose if form not in (stem, short)]
     if not loose and not plural:
         return (), ()
-    if plural and not regular:
+    if plural:
         loose = loose or plural
         if plural == [short]:
             return ("krátký",), ()

@@ -54,7 +54,7 @@ class Sorter:
             return Sorted(word, flags, Outcome.NOT_LETTERS)
         if word != word.lower():
             return Sorted(word, flags, Outcome.NAME)
-        if not flags:
-            return Sorted(word, flags, Outcome.LOOSE_FORM)
         lexemes = [found for classify in self._classifiers for found in classify(word, flags, self._words)]
-        return Sorted(word, flags, Outcome.LEXEME if lexemes else Outcome.UNPLACED, tuple(lexemes))
+        if lexemes:
+            return Sorted(word, flags, Outcome.LEXEME, tuple(lexemes))
+        return Sorted(word, flags, Outcome.UNPLACED if flags else Outcome.LOOSE_FORM)
