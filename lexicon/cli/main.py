@@ -1,4 +1,4 @@
-"""The command line: `lexicon COMMAND`. Exit codes: 0 valid, 1 not valid, 2 error.
+"""The command line: `lexicon COMMAND`. Exit codes: 0 valid, 1 not valid, 2 error; 130 and 141 mean no answer.
 
 A command is a module of this folder with the command's name and a function `register`; it is imported when it is
 asked for, so that a challenge does not wait for what only a build needs.
@@ -13,13 +13,14 @@ import typer
 from typer.core import TyperGroup
 
 from lexicon.cli.coercion import shorten
+from lexicon.cli.options import ERROR
 from lexicon.cli.refusals import asked_language, refusal
 from lexicon.errors import LexiconError
 
 COMMANDS = (
     "challenge", "explain", "check", "referee", "play", "round", "tiles", "inflect", "info", "export", "build",
 )  # fmt: skip
-INTERRUPTED = 130
+INTERRUPTED, PIPE_CLOSED = 130, 141  # as shells count a program that a signal ended
 _MISUSE: Any = typer.BadParameter.__bases__[0]  # what the parser raises for any misused option
 
 
@@ -62,6 +63,12 @@ def _lexicon() -> None:
     """Lexikon pro české Scrabble: verdikty s odůvodněním."""
 
 
+def _drop_output() -> None:
+    """What is still to be written has nowhere to go; without this Python would try again when it ends."""
+    sys.stdout = sys.__stdout__
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
 def main() -> None:
     """Run the command line. Any refusal is one line on standard error and exit code 2."""
     for stream in (sys.stdout, sys.stderr):
@@ -74,7 +81,11 @@ def main() -> None:
         typer.echo(text, err=True)
     except KeyboardInterrupt:
         code = INTERRUPTED
-    except BrokenPipeError:  # `lexicon export | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
+    except (BrokenPipeError, SystemExit):  # `lexicon export | head`; typer leaves a closed pipe by SystemExit
+        _drop_output()
+        code = PIPE_CLOSED
+    except OSError as error:  # a full disk, a folder that vanished
+        _drop_output()
+        typer.echo(f"lexicon: {error.filename or ''}: {error.strerror}".replace(" :", ""), err=True)
+        code = ERROR
     sys.exit(code if isinstance(code, int) else 0)
