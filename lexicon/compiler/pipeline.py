@@ -160,6 +160,7 @@ def _ready(options: BuildOptions, ruleset: Ruleset, warn: Callable[[str], None])
         if source.id in options.without or source.row.language != ruleset.language:
             continue
         if not ruleset.admits_source(source.id):
+            warn(f"source {source.id}: ruleset {ruleset.id} does not admit it; name it in the ruleset's stand_ins")
             continue
         named = options.source_files.get(source.id)
         if named is not None:
