@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from msgspec import structs
+
 from lexicon.grammar import Upos, cell_feats, expand_cells, matches, parse_feats, with_feats
 from lexicon.morphology.guess.model import PARTS, Counts, Model
 from lexicon.morphology.guess.pattern import Pattern
@@ -85,6 +87,18 @@ class Guesser:
 
     def _counted(self, lemma: str, part: str, wanted: Mapping[str, str]) -> dict[Pattern, float]:
         """The patterns of one part of speech by the counts of endings."""
+        base = self._model.base(part)
+        if base is None:
+            return self._blended(part, lemma, lemma, wanted)
+        features = self._blended(part + base.kind(lemma), lemma, lemma, wanted)
+        return {
+            structs.replace(pattern, feats=with_feats(pattern.feats, feature.feats)): probability * share
+            for pattern, probability in self._blended(part, base.written(lemma), lemma, wanted).items()
+            for feature, share in features.items()
+        }
+
+    def _blended(self, table: str, written: str, lemma: str, wanted: Mapping[str, str]) -> dict[Pattern, float]:
+        """The patterns at the endings of `written` that fit `lemma`."""
         patterns = self._model.patterns
         agree = {feats: _agree(have, wanted) for feats, have in self._feats.items()} if wanted else None
         fitting: dict[int, bool] = {}
@@ -100,11 +114,13 @@ class Guesser:
             tuple(
                 value for at in range(0, len(counts), 2) if fits(counts[at]) for value in (counts[at], counts[at + 1])
             )
-            for counts in self._model.seen(part, lemma)
+            for counts in self._model.seen(table, written)
         )
         return {patterns[number]: share for number, share in found.items()}
 
     def _fits(self, pattern: Pattern, lemma: str) -> bool:
+        if not pattern.vzor:
+            return True  # features only
         vzor = self._inflector.vzory.get(pattern.vzor)
         return vzor is not None and vzor.lemma.search(lemma) is not None and pattern.fits(lemma)
 

@@ -13,9 +13,10 @@ from pathlib import Path
 import msgspec
 
 from lexicon.errors import ArtefactError
+from lexicon.morphology.guess.base import Base
 from lexicon.morphology.guess.pattern import Pattern
 
-MODEL = "guess.msgpack"  # its name in the artefact
+MODEL = "guess.json"  # its name in the artefact
 FORMAT = 1
 LONGEST = 9  # letters of an ending, at most
 WHOLE = "^"  # the letter before the first one
@@ -23,26 +24,27 @@ WHOLE = "^"  # the letter before the first one
 Counts = tuple[int, ...]
 """Numbers of patterns and how often each stands here, in turn: (pattern, count, pattern, count, ...)."""
 
-
 PARTS = ("ADJ", "ADV", "NOUN", "VERB")
 """The parts of speech that take in new words, so that there is something to guess."""
 
 
 class Model(msgspec.Struct, frozen=True):
-    """What training found; immutable. `endings` by part of speech, then by ending.
+    """What training found; immutable. `endings` by table, then by ending.
 
-    Under the part of speech "" are the counts of parts of speech (numbers in `PARTS`) instead of patterns.
+    The tables are the parts of speech; `VERB+` and `VERB-`, whose patterns are features only (base.py); and "", whose
+    counts are of parts of speech (numbers in `PARTS`) instead of patterns.
     """
 
     format: int
     patterns: tuple[Pattern, ...]
     endings: dict[str, dict[str, Counts]]
+    bases: tuple[Base, ...] = ()
 
     @classmethod
     def load(cls, path: Path) -> "Model":
         """Read a model. Raises ArtefactError if it is missing or of another format."""
         try:
-            model = msgspec.msgpack.decode(path.read_bytes(), type=cls)
+            model = msgspec.json.decode(path.read_bytes(), type=cls)
         except OSError as error:
             raise ArtefactError(f"cannot read {path}: {error.strerror}", hint="build the lexicon again") from None
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
@@ -53,11 +55,15 @@ class Model(msgspec.Struct, frozen=True):
 
     def save(self, path: Path) -> None:
         """Write the model into a folder that is being built; equal models give equal bytes."""
-        path.write_bytes(msgspec.msgpack.encode(self, order="deterministic"))
+        path.write_bytes(msgspec.json.encode(self, order="deterministic"))
 
-    def seen(self, upos: str, lemma: str) -> Iterator[Counts]:
+    def base(self, upos: str) -> Base | None:
+        """What this part of speech shows besides its endings."""
+        return next((base for base in self.bases if base.upos == upos), None)
+
+    def seen(self, table: str, lemma: str) -> Iterator[Counts]:
         """The counts at all stored endings of `lemma`, from the longest to the empty one."""
-        endings: Mapping[str, Counts] = self.endings.get(upos, {})
+        endings: Mapping[str, Counts] = self.endings.get(table, {})
         for ending in endings_of(lemma):
             counts = endings.get(ending)
             if counts is not None:

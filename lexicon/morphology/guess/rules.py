@@ -20,6 +20,7 @@ import regex
 from lexicon.errors import DataError, UsageError
 from lexicon.files.toml import line_of, load_toml
 from lexicon.grammar import Upos, parse_feats
+from lexicon.morphology.guess.base import Base
 
 
 class RuleRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -37,10 +38,11 @@ class RuleRow(msgspec.Struct, forbid_unknown_fields=True):
     being: str = ""
 
 
-class RuleFile(msgspec.Struct, forbid_unknown_fields=True):
+class GuessFile(msgspec.Struct, forbid_unknown_fields=True):
     """The whole guess.toml."""
 
     rule: list[RuleRow] = []
+    base: list[Base] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ def load_rules(path: Path, vzory: frozenset[str]) -> tuple[Rule, ...]:
     """Read guess.toml. Raises DataError (bad pattern, unknown vzor or feature, sure outside 0 to 1) with the line."""
     text = path.read_text(encoding="utf-8")
     rules = []
-    for n, row in enumerate(load_toml(path, RuleFile).rule):
+    for n, row in enumerate(load_toml(path, GuessFile).rule):
         line = line_of(text, f"rule[{n}]")
         if row.vzor not in vzory:
             raise DataError(path, line, f"unknown vzor {row.vzor!r}", entry=row.lemma)
@@ -67,3 +69,8 @@ def load_rules(path: Path, vzory: frozenset[str]) -> tuple[Rule, ...]:
         except (UsageError, regex.error) as error:
             raise DataError(path, line, str(error), entry=row.lemma) from None
     return tuple(rules)
+
+
+def load_bases(path: Path) -> tuple[Base, ...]:
+    """The `[[base]]` blocks of guess.toml. Raises DataError."""
+    return tuple(load_toml(path, GuessFile).base)

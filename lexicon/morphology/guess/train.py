@@ -1,8 +1,9 @@
 """Training: counting the patterns of lexemes at the endings of their lemmas."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from lexicon.morphology.guess.base import Base
 from lexicon.morphology.guess.model import FORMAT, LONGEST, PARTS, WHOLE, Counts, Model
 from lexicon.morphology.guess.pattern import Pattern, pattern_of
 from lexicon.morphology.lexeme import Lexeme
@@ -10,16 +11,23 @@ from lexicon.morphology.lexeme import Lexeme
 _Seen = list[tuple[str, int]]  # (lemma, number of its pattern)
 
 
-def train(lexemes: Iterable[Lexeme]) -> Model:
+def train(lexemes: Iterable[Lexeme], bases: Sequence[Base] = ()) -> Model:
     """A model of `lexemes`; their order and repetition do not matter, those of closed parts of speech do not count."""
-    seen = {(lexeme.lemma, pattern) for lexeme, pattern in _patterns(lexemes)}
-    patterns = sorted({pattern for _, pattern in seen})
+    base_of = {base.upos.value: base for base in bases}
+    tables: dict[str, set[tuple[str, Pattern]]] = defaultdict(set)
+    for lexeme, pattern in _patterns(lexemes):
+        base = base_of.get(pattern.upos)
+        if base is None:
+            tables[pattern.upos].add((lexeme.lemma, pattern))
+        else:
+            rest, feature = base.split(pattern)
+            tables[pattern.upos].add((base.written(lexeme.lemma), rest))
+            tables[pattern.upos + base.kind(lexeme.lemma)].add((lexeme.lemma, feature))
+    patterns = sorted({pattern for found in tables.values() for _, pattern in found})
     number = {pattern: n for n, pattern in enumerate(patterns)}
-    by_upos: dict[str, _Seen] = {upos: [] for upos in ("", *PARTS)}
-    for lemma, pattern in seen:
-        by_upos[pattern.upos].append((lemma, number[pattern]))
-    by_upos[""] = [(lemma, n) for n, upos in enumerate(PARTS) for lemma in {lemma for lemma, _ in by_upos[upos]}]
-    return Model(FORMAT, tuple(patterns), {upos: _endings(found) for upos, found in by_upos.items() if found})
+    seen = {name: [(lemma, number[pattern]) for lemma, pattern in found] for name, found in tables.items()}
+    seen[""] = [(lemma, n) for n, upos in enumerate(PARTS) for lemma in {lemma for lemma, _ in tables[upos]}]
+    return Model(FORMAT, tuple(patterns), {name: _endings(seen[name]) for name in sorted(seen)}, tuple(bases))
 
 
 def _patterns(lexemes: Iterable[Lexeme]) -> Iterator[tuple[Lexeme, Pattern]]:
