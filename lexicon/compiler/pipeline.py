@@ -17,7 +17,8 @@ from lexicon.compiler.assemble import count_forms, read_back, write_forms, write
 from lexicon.compiler.decide import Decider
 from lexicon.compiler.expand import Expander
 from lexicon.compiler.fetch import source_files
-from lexicon.compiler.gather import Guess, gather
+from lexicon.compiler.gather import gather
+from lexicon.compiler.guessing import train_guesser
 from lexicon.compiler.headwords import Judged, judge_headwords, parts_of_multiwords
 from lexicon.compiler.parallel import cores
 from lexicon.compiler.progress import Stages
@@ -32,17 +33,19 @@ from lexicon.compiler.report import (
     write_report,
 )
 from lexicon.compiler.shards import SHARDS, Expansion, Gathered, expand_all, gather_all
+from lexicon.compiler.verbal_nouns import wrong_quantities
 from lexicon.errors import ArtefactError, FetchError, UsageError
 from lexicon.files.checksum import sha256
 from lexicon.files.output import replacing_folder
 from lexicon.morphology.derive import Deriver, load_deriver
+from lexicon.morphology.guess import Model
 from lexicon.morphology.language import data_folder, load_inflector
 from lexicon.readers.entry import Entry, EntryKind
 from lexicon.readers.manifest import Source, load_sources
 from lexicon.readers.open import ReadReport, read_source
 from lexicon.rules import Ruleset, load_ruleset
 from lexicon.store.artefact import read_manifest
-from lexicon.store.format import FORMAT_VERSION, Manifest, StoredRule, StoredSource
+from lexicon.store.format import FORMAT_VERSION, GUESSING, Manifest, StoredRule, StoredSource
 from lexicon.store.write import describe_files, write_lexemes, write_manifest, write_rules
 
 
@@ -117,8 +120,9 @@ def _build(
     folder = data_folder(ruleset.language)
     deriver = load_deriver(folder, load_inflector(ruleset.language))
     reports: list[ReadReport] = []
+    left_out: dict[str, str] = {}
     with stages.stage("hesla"):
-        judged = _headwords(ready, ruleset, deriver, reports)
+        judged, model = _headwords(ready, ruleset, deriver, reports, left_out)
     variants = tuple(variant.id for variant in ruleset.variants)
     with replacing_folder(options.out) as fresh, tempfile.TemporaryDirectory(dir=options.out.parent) as temporary:
         work = Path(temporary)
@@ -137,13 +141,14 @@ def _build(
         with stages.stage("zápis"):
             masks = write_sets(fresh, expansion, gathered, len(variants))
             write_lexemes(fresh, judged.stored)
+            model.save(fresh / GUESSING)
             write_rules(fresh, _stored_rules(ruleset))
             forms = count_forms(gathered, masks, variants)
             manifest = _manifest(ruleset, ready, missing, reports, inputs, judged, expansion, gathered, forms, fresh)
             write_manifest(fresh, manifest)
         with stages.stage("kontrola"):
             read_back(fresh, gathered, work)
-        report = _report(ruleset, reports, missing, judged, expansion, gathered, masks, manifest, stages)
+        report = _report(ruleset, reports, missing, left_out, judged, expansion, gathered, masks, manifest, stages)
         write_report(fresh / REPORT, report)
     return Built(manifest, report)
 
@@ -176,7 +181,13 @@ def _ready(options: BuildOptions, ruleset: Ruleset, warn: Callable[[str], None])
     return ready, missing
 
 
-def _headwords(ready: Sequence[Ready], ruleset: Ruleset, deriver: Deriver, reports: list[ReadReport]) -> Judged:
+def _headwords(
+    ready: Sequence[Ready],
+    ruleset: Ruleset,
+    deriver: Deriver,
+    reports: list[ReadReport],
+    left_out: dict[str, str],
+) -> tuple[Judged, Model]:
     entries: list[tuple[Entry, int]] = []
     for one in ready:
         report = ReadReport(one.source.id)
@@ -185,13 +196,17 @@ def _headwords(ready: Sequence[Ready], ruleset: Ruleset, deriver: Deriver, repor
     ranks = {one.source.id: one.source.row.rank for one in ready}
     parts = parts_of_multiwords((entry for entry, _ in entries), ruleset)
     groups = gather([*entries, *((part, ranks[part.source]) for part in parts)])
+    trusted = frozenset(one.source.id for one in ready if "paradigm" in one.source.row.testifies)
+    for key, right in wrong_quantities(groups, deriver, trusted).items():
+        left_out[groups.pop(key).lemma] = right
     targets: dict[tuple[str, str], Entry] = {}
     for entry, _ in entries:
         if entry.kind is not EntryKind.REFERENCE:
             targets.setdefault((entry.source, entry.headword), entry)
         targets[entry.source, entry.id] = entry
     testifying = {one.source.id: frozenset(one.source.row.testifies) for one in ready}
-    return judge_headwords(groups, targets, ruleset, testifying, _guess(deriver))
+    guesser = train_guesser(groups, deriver.inflector, ruleset.language)
+    return judge_headwords(groups, targets, ruleset, testifying, guesser.complete), guesser.model
 
 
 def _entries(one: Ready, ruleset: Ruleset, deriver: Deriver, report: ReadReport) -> Iterator[Entry]:
@@ -201,11 +216,6 @@ def _entries(one: Ready, ruleset: Ruleset, deriver: Deriver, report: ReadReport)
     for entry in numeral_entries(one.source.id, data_folder(ruleset.language), deriver.inflector):
         report.counts[entry.kind.value] += 1
         yield entry
-
-
-def _guess(deriver: Deriver) -> Guess:
-    """A reading with the likeliest vzor; trained when first asked."""
-    return lambda lemma, reading: reading
 
 
 def _inputs(ready: Sequence[Ready], options: BuildOptions) -> str:
@@ -303,6 +313,7 @@ def _report(
     ruleset: Ruleset,
     reports: Sequence[ReadReport],
     missing: dict[str, str],
+    left_out: dict[str, str],
     judged: Judged,
     expansion: Expansion,
     gathered: Gathered,
@@ -314,6 +325,7 @@ def _report(
         ruleset=ruleset.id,
         sources=source_counts(reports),
         missing_sources=missing,
+        left_out=left_out,
         lexemes=lexeme_counts(judged.headwords),
         guessed=guessed_count(judged.stored),
         rejected=rejections(expansion, gathered, masks, manifest.variants),

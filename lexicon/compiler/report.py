@@ -29,6 +29,7 @@ class Report(msgspec.Struct):
     ruleset: str
     sources: dict[str, SourceCounts]
     missing_sources: dict[str, str]
+    left_out: dict[str, str]  # verbal nouns of a wrong quantity, with the right one
     lexemes: dict[str, int]  # by part of speech
     guessed: int
     rejected: dict[str, dict[str, int]]  # by variant and rule: forms that it stops

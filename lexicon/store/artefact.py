@@ -28,6 +28,7 @@ from lexicon.store.format import (
     StoredRule,
 )
 
+_DAMAGE = (msgspec.DecodeError, IndexError, TypeError, ValueError)  # what bytes can be that nobody wrote
 _REBUILD = message("build it again: lexicon build")
 
 
@@ -101,17 +102,32 @@ class Artefact:
 
     def records(self, set_id: int) -> list[Record]:
         """The derivation records of a set, in their order."""
-        members = self._members[set_id].cast("I")
-        return [self._record_decoder.decode(self._records[record]) for record in members]
+        try:
+            members = self._members[set_id].cast("I")
+            return [self._record_decoder.decode(self._records[record]) for record in members]
+        except _DAMAGE as error:
+            raise self.damaged(error) from None
 
     def lexemes(self, lemma: str) -> tuple[StoredLexeme, ...]:
         """The lexemes of a lemma (lower case, NFC), by slot; empty if there are none."""
         key = self._lemmas.get(lemma)
-        return () if key is None else self._lexeme_decoder.decode(self._lexemes[key])
+        if key is None:
+            return ()
+        try:
+            return self._lexeme_decoder.decode(self._lexemes[key])
+        except _DAMAGE as error:
+            raise self.damaged(error) from None
 
     def rules(self) -> dict[str, StoredRule]:
         """The rules by id."""
-        return msgspec.json.decode((self.folder / RULES).read_bytes(), type=dict[str, StoredRule])
+        try:
+            return msgspec.json.decode((self.folder / RULES).read_bytes(), type=dict[str, StoredRule])
+        except (OSError, msgspec.DecodeError) as error:
+            raise self.damaged(error) from None
+
+    def damaged(self, why: object) -> ArtefactError:
+        """The error for bytes that cannot be what was written, though the sizes fit."""
+        return ArtefactError("{path} is damaged: {why}", hint=_REBUILD, path=self.folder, why=why)
 
     def lemmas(self, prefix: str = "") -> Iterator[str]:
         """All lemmas with a prefix."""

@@ -8,6 +8,7 @@
     records.idx, .bin   derivation records, JSON each (shape: `Record`)
     lexemes.marisa      trie of lemmas
     rules.json          the rules' titles, texts and citations, so that an explanation needs nothing else
+    guess.json          how often which pattern of inflection stands at which ending (lexicon.morphology.guess.Model)
     lexemes.idx, .bin   the lexemes of each lemma, JSON each (shape: list of `StoredLexeme`), in the trie's key order
 
 An `.idx` file is an array of 4-byte offsets into its `.bin` file, one more than there are items.
@@ -15,7 +16,9 @@ An `.idx` file is an array of 4-byte offsets into its `.bin` file, one more than
 
 import msgspec
 
-FORMAT_VERSION = 1
+from lexicon.rules.formations import FormationRow
+
+FORMAT_VERSION = 2
 
 MANIFEST = "manifest.json"
 FORMS = "forms.marisa"
@@ -26,9 +29,10 @@ RECORDS = "records"
 LEXEME_KEYS = "lexemes.marisa"
 LEXEMES = "lexemes"
 RULES = "rules.json"
+GUESSING = "guess.json"
 FILES = (
     FORMS, SETS, MASKS, f"{MEMBERS}.idx", f"{MEMBERS}.bin", f"{RECORDS}.idx", f"{RECORDS}.bin",
-    LEXEME_KEYS, f"{LEXEMES}.idx", f"{LEXEMES}.bin", RULES,
+    LEXEME_KEYS, f"{LEXEMES}.idx", f"{LEXEMES}.bin", RULES, GUESSING,
 )  # fmt: skip
 
 
@@ -52,7 +56,7 @@ class Record(msgspec.Struct, frozen=True, array_like=True):
     """One way in which a form is known, common to many forms.
 
     The headword is `form[prefix : len(form) - suffix] + tail`; `slot` numbers the lexemes of one lemma. A record of
-    an official list has the list's id in `listed` and no headword.
+    an official list has the list's id in `listed` and no headword; `sheet` is the correction sheet that decided.
     """
 
     prefix: int
@@ -66,9 +70,10 @@ class Record(msgspec.Struct, frozen=True, array_like=True):
     steps: tuple[StoredStep, ...]
     decisions: tuple[StoredDecision, ...]
     listed: str = ""
+    sheet: int = 0
 
 
-class StoredAttestation(msgspec.Struct, frozen=True, omit_defaults=True):
+class StoredAttestation(msgspec.Struct, frozen=True, array_like=True):
     """One source's testimony of a headword, with the rules that stop it there."""
 
     source: str
@@ -80,7 +85,7 @@ class StoredAttestation(msgspec.Struct, frozen=True, omit_defaults=True):
     target: str = ""
 
 
-class StoredLexeme(msgspec.Struct, frozen=True, omit_defaults=True):
+class StoredLexeme(msgspec.Struct, frozen=True, array_like=True):
     """A headword's lexeme as the store keeps it; enough to inflect it again."""
 
     headword: str
@@ -100,12 +105,13 @@ class StoredLexeme(msgspec.Struct, frozen=True, omit_defaults=True):
     attestations: tuple[StoredAttestation, ...] = ()
 
 
-class StoredRule(msgspec.Struct, frozen=True):
-    """A rule as explanations quote it; title and text by language."""
+class StoredRule(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rule as explanations quote it; title and text by language. `formations`: words that it forbids unlisted."""
 
     title: dict[str, str]
     text: dict[str, str]
     cites: tuple[str, ...] = ()
+    formations: tuple[FormationRow, ...] = ()
 
 
 class StoredSource(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -118,6 +124,23 @@ class StoredSource(msgspec.Struct, frozen=True, omit_defaults=True):
     sha256: dict[str, str]
     entries: int = 0
     missing: bool = False
+
+
+class StoredList(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An official list as the manifest names it; `decides` are the lengths that it decides alone (A1).
+
+    `sha256` is that of the imported file, `words_sha256` that of the words with all correction sheets applied.
+    """
+
+    id: str
+    title: str
+    variant: str
+    lengths: tuple[int, int]
+    decides: tuple[int, ...]
+    words: int
+    sha256: str
+    words_sha256: str
+    sheets: tuple[int, ...] = ()
 
 
 class StoredFile(msgspec.Struct, frozen=True):
@@ -140,4 +163,5 @@ class Manifest(msgspec.Struct, frozen=True):
     counts: dict[str, int]
     forms: dict[str, int]  # admitted forms by variant
     files: dict[str, StoredFile]
-    lists: tuple[str, ...] = ()
+    lists: tuple[StoredList, ...] = ()
+    derived: dict[str, str] = {}  # variant -> lengths that the rules leave to a list, but no list covers: 2-9

@@ -34,9 +34,9 @@ class Sorted:
         kinds = {Outcome.NAME: (EntryKind.NAME, Upos.PROPN), Outcome.ABBREVIATION: (EntryKind.ABBREVIATION, Upos.X)}
         if self.outcome in kinds:
             kind, upos = kinds[self.outcome]
-            yield Entry(source, f"{self.word}:{line}", line, self.word, kind, (Reading(upos, vzor="neohebné"),))
+            yield Entry(source, str(line), line, self.word, kind, (Reading(upos, vzor="neohebné"),))
         for lemma, reading in self.lexemes:
-            yield Entry(source, f"{self.word}:{line}", line, lemma, EntryKind.WORD, (reading,))
+            yield Entry(source, str(line), line, lemma, EntryKind.WORD, (reading,))
 
 
 class Sorter:
