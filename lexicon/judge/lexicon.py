@@ -45,6 +45,11 @@ class Lexicon:
         self._bits = {variant: 1 << n for n, variant in enumerate(self._artefact.manifest.variants)}
 
     @property
+    def folder(self) -> Path:
+        """The folder that was opened."""
+        return self._artefact.folder
+
+    @property
     def manifest(self) -> Manifest:
         """Where the lexicon comes from: ruleset, sources, counts, checksums."""
         return self._artefact.manifest

@@ -2,26 +2,29 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from lexicon.errors import UsageError
 from lexicon.grammar import Upos, matches, parse_feats, with_feats
 from lexicon.judge.lexicon import Lexicon
 from lexicon.morphology.derive import Deriver, load_deriver
+from lexicon.morphology.guess import Guesser, Model, load_guesser
 from lexicon.morphology.language import data_folder, load_inflector
 from lexicon.morphology.lexeme import Form, Lexeme
 from lexicon.readers.entry import Being, Object
-from lexicon.store.format import StoredLexeme
+from lexicon.store.format import GUESSING, StoredLexeme
 
 Row = tuple[str, str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Paradigm:
-    """A lexeme with its forms; `guessed` if no source gives its vzor."""
+    """A lexeme with its forms; `guessed` if no source gives its vzor, `probability` if it is guessed here."""
 
     lexeme: Lexeme
     forms: tuple[Form, ...]
     guessed: bool = False
+    probability: float = 1.0
 
 
 class Paradigms:
@@ -33,13 +36,17 @@ class Paradigms:
         folder = data_folder(lexicon.manifest.language)
         self._deriver: Deriver = load_deriver(folder, load_inflector(lexicon.manifest.language))
 
+    @cached_property
+    def _guesser(self) -> Guesser:
+        model = Model.load(self._lexicon.folder / GUESSING)
+        return load_guesser(model, self._deriver.inflector, self._lexicon.manifest.language)
+
     def of(self, lemma: str, upos: str = "", feats: str = "_") -> list[Paradigm]:
         """The paradigms of a lemma, those derived from another headword too; narrowed by part of speech and features.
 
         Raises UsageError for an unknown part of speech or feature.
         """
-        if upos and upos not in Upos.__members__:
-            raise UsageError("unknown part of speech {upos}", hint="one of: {known}", upos=upos, known=", ".join(Upos))
+        part = _upos(upos)
         wanted = "|".join(f"{name}={value}" for name, value in parse_feats(feats).items())
         found = [
             Paradigm(lexeme, tuple(self._deriver.inflector.forms(lexeme)), stored.guessed)
@@ -47,11 +54,20 @@ class Paradigms:
             if (lexeme := _lexeme(lemma, stored)).vzor
         ]
         found += [one for one in self._derived(lemma) if not any(_same(one, other) for other in found)]
-        return [one for one in found if (not upos or one.lexeme.upos == upos) and matches(one.lexeme.feats, wanted)]
+        return [one for one in found if part in (None, one.lexeme.upos) and matches(one.lexeme.feats, wanted)]
 
-    def rows(self, lemma: str, upos: str, feats: str) -> Iterator[Row]:
+    def guess(self, lemma: str, upos: str = "", feats: str = "_") -> list[Paradigm]:
+        """The likeliest paradigm of a lemma by its ending alone, headword or not; nothing where no vzor fits.
+
+        Raises UsageError for an unknown part of speech or feature, ArtefactError for a lexicon without a model.
+        """
+        found = self._guesser.rank(lemma, _upos(upos), feats, limit=1)
+        forms = self._deriver.inflector.forms
+        return [Paradigm(one.lexeme, tuple(forms(one.lexeme)), True, one.probability) for one in found]
+
+    def rows(self, lemma: str, upos: str, feats: str, *, guess: bool = False) -> Iterator[Row]:
         """(lemma, part of speech, form, UD features) of every form, the usual form of a doublet first."""
-        for paradigm in self.of(lemma, upos, feats):
+        for paradigm in self.guess(lemma, upos, feats) if guess else self.of(lemma, upos, feats):
             for form in paradigm.forms:
                 yield lemma, paradigm.lexeme.upos.value, form.text, with_feats(paradigm.lexeme.feats, form.feats) or "_"
 
@@ -64,6 +80,12 @@ class Paradigms:
                 for derived in self._deriver.derive(root):
                     if derived.lemma == lemma and tuple(step.id for step in derived.steps) == steps:
                         yield Paradigm(derived.lexeme, tuple(self._deriver.forms(derived)), one.lexeme.guessed)
+
+
+def _upos(text: str) -> Upos | None:
+    if text and text not in Upos.__members__:
+        raise UsageError("unknown part of speech {upos}", hint="one of: {known}", upos=text, known=", ".join(Upos))
+    return Upos(text) if text else None
 
 
 def _same(one: Paradigm, other: Paradigm) -> bool:

@@ -147,10 +147,13 @@ def _derivation(artefact: Artefact, form: str, record: Record, decisions: dict[s
     for step in record.steps:
         lemma = step.prefix + lemma[: len(lemma) - step.strip] + step.suffix
         steps.append(StepTaken(step.id, lemma))
+    lexemes = artefact.lexemes(headword)
+    if record.slot >= len(lexemes):
+        raise artefact.damaged(f"{headword} {record.slot}")
     return Derivation(
         form=form,
         headword=headword,
-        lexeme=artefact.lexemes(headword)[record.slot],
+        lexeme=lexemes[record.slot],
         upos=record.upos,
         feats=record.feats,
         vzor=record.vzor,
