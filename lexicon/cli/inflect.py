@@ -40,12 +40,12 @@ def inflect(
             if len(cells) < 2:
                 raise DataError("-", number, "not lemma<TAB>UPOS<TAB>features")
             feats = cells[2] if len(cells) > 2 else "_"
-            for row in paradigms.rows(cells[0], cells[1], feats):
+            for row in paradigms.rows(cells[0], cells[1], feats, guess=guess):
                 sys.stdout.write("\t".join(row) + "\n")
         return
     if lemma is None:
         raise UsageError("inflect needs a lemma, or --tsv", hint="lexicon inflect pes")
     from lexicon.cli.paradigm_table import print_paradigms  # noqa: PLC0415
 
-    if not print_paradigms(paradigms, lemma, lang):
+    if not print_paradigms(lemma, paradigms.guess(lemma) if guess else paradigms.of(lemma), lang):
         raise typer.Exit(NOT_VALID)

@@ -1,23 +1,25 @@
 """A paradigm as a table for people."""
 
+from collections.abc import Sequence
+
 from rich.console import Console
 from rich.table import Table
 
 from lexicon.grammar import parse_feats
 from lexicon.judge.grammar_terms import CASES, NUMBERS, describe, part_of_speech
 from lexicon.judge.messages import Say, translator
-from lexicon.judge.paradigms import Paradigm, Paradigms
+from lexicon.judge.paradigms import Paradigm
 
 
-def print_paradigms(paradigms: Paradigms, lemma: str, language: str) -> bool:
-    """Print every paradigm of a lemma; whether there was one."""
+def print_paradigms(lemma: str, found: Sequence[Paradigm], language: str) -> bool:
+    """Print the paradigms found for a lemma; whether there was one."""
     say = translator(language)
     console = Console()
-    found = paradigms.of(lemma)
     for paradigm in found:
         lexeme = paradigm.lexeme
         title = f"{lexeme.lemma}, {part_of_speech(lexeme.upos, lexeme.feats, say)}, "
         title += say("vzor {vzor}").format(vzor=lexeme.vzor) + (say(" (guessed)") if paradigm.guessed else "")
+        title += f", {paradigm.probability:.0%}" if paradigm.probability < 1 else ""
         console.print(_by_case(paradigm, title, say) or _by_cell(paradigm, title, say))
     if not found:
         console.print(say("{lemma}: no such headword").format(lemma=lemma), highlight=False)

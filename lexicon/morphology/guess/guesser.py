@@ -6,14 +6,13 @@ fewer words stand behind the longer one. A rule whose ending matches then takes 
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from msgspec import structs
 
-from lexicon.grammar import Upos, cell_feats, expand_cells, matches, parse_feats, with_feats
+from lexicon.grammar import Upos, canonical, cell_feats, expand_cells, matches, parse_feats, with_feats
 from lexicon.morphology.guess.model import PARTS, Counts, Model
 from lexicon.morphology.guess.pattern import Pattern
-from lexicon.morphology.guess.rules import Rule, load_rules
+from lexicon.morphology.guess.rules import GUESSING, Rule, load_rules
 from lexicon.morphology.inflect import Inflector
 from lexicon.morphology.language import data_folder
 from lexicon.morphology.lexeme import Lexeme
@@ -36,7 +35,7 @@ class Guesser:
     """Ranks patterns by a model and rules. Immutable; safe to share between threads."""
 
     def __init__(self, model: Model, rules: Iterable[Rule], inflector: Inflector) -> None:
-        self._model = model
+        self.model = model
         self._rules = tuple(rules)
         self._inflector = inflector
         self._feats: Mapping[str, Mapping[str, str]] = {one.feats: parse_feats(one.feats) for one in model.patterns}
@@ -55,7 +54,8 @@ class Guesser:
             if upos in (None, rule.row.upos) and rule.pattern.search(lemma):
                 self._rule(rule, lemma, wanted, scores)
         ranked = sorted(scores.items(), key=lambda item: (-item[1], item[0]))
-        return [Guess(_of(pattern, lemma, feats), probability) for pattern, probability in ranked[:limit]]
+        asked = canonical(wanted.items())
+        return [Guess(_of(pattern, lemma, asked), probability) for pattern, probability in ranked[:limit]]
 
     def complete(self, lemma: str, reading: Reading) -> Reading:
         """`reading` with the likeliest vzor, features and settings; what it says itself stays, and is evidence.
@@ -82,12 +82,12 @@ class Guesser:
         )
 
     def _parts(self, lemma: str) -> Iterable[tuple[str, float]]:
-        found = _blend(self._model.seen("", lemma))
+        found = _blend(self.model.seen("", lemma))
         return [(PARTS[number], share) for number, share in found.items()]
 
     def _counted(self, lemma: str, part: str, wanted: Mapping[str, str]) -> dict[Pattern, float]:
         """The patterns of one part of speech by the counts of endings."""
-        base = self._model.base(part)
+        base = self.model.base(part)
         if base is None:
             return self._blended(part, lemma, lemma, wanted)
         features = self._blended(part + base.kind(lemma), lemma, lemma, wanted)
@@ -99,7 +99,7 @@ class Guesser:
 
     def _blended(self, table: str, written: str, lemma: str, wanted: Mapping[str, str]) -> dict[Pattern, float]:
         """The patterns at the endings of `written` that fit `lemma`."""
-        patterns = self._model.patterns
+        patterns = self.model.patterns
         agree = {feats: _agree(have, wanted) for feats, have in self._feats.items()} if wanted else None
         fitting: dict[int, bool] = {}
 
@@ -114,7 +114,7 @@ class Guesser:
             tuple(
                 value for at in range(0, len(counts), 2) if fits(counts[at]) for value in (counts[at], counts[at + 1])
             )
-            for counts in self._model.seen(table, written)
+            for counts in self.model.seen(table, written)
         )
         return {patterns[number]: share for number, share in found.items()}
 
@@ -184,5 +184,4 @@ def _blend(levels: Iterable[Counts]) -> dict[int, float]:
 
 def load_guesser(model: Model, inflector: Inflector, language: str = "cs") -> Guesser:
     """A guesser with the rules of a language. Raises DataError for a rule that cannot be used."""
-    path: Path = data_folder(language) / "guess.toml"
-    return Guesser(model, load_rules(path, frozenset(inflector.vzory)), inflector)
+    return Guesser(model, load_rules(data_folder(language) / GUESSING, inflector.vzory), inflector)

@@ -13,11 +13,12 @@ from pathlib import Path
 import msgspec
 
 from lexicon.errors import ArtefactError
+from lexicon.message import message
 from lexicon.morphology.guess.base import Base
 from lexicon.morphology.guess.pattern import Pattern
 
-MODEL = "guess.json"  # its name in the artefact
-FORMAT = 1
+_REBUILD = message("build it again: lexicon build")
+
 LONGEST = 9  # letters of an ending, at most
 WHOLE = "^"  # the letter before the first one
 
@@ -35,23 +36,19 @@ class Model(msgspec.Struct, frozen=True):
     counts are of parts of speech (numbers in `PARTS`) instead of patterns.
     """
 
-    format: int
     patterns: tuple[Pattern, ...]
     endings: dict[str, dict[str, Counts]]
     bases: tuple[Base, ...] = ()
 
     @classmethod
     def load(cls, path: Path) -> "Model":
-        """Read a model. Raises ArtefactError if it is missing or of another format."""
+        """Read a model. Raises ArtefactError if it is missing or damaged."""
         try:
-            model = msgspec.json.decode(path.read_bytes(), type=cls)
+            return msgspec.json.decode(path.read_bytes(), type=cls)
         except OSError as error:
-            raise ArtefactError(f"cannot read {path}: {error.strerror}", hint="build the lexicon again") from None
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise ArtefactError(f"{path} is damaged: {error}", hint="build the lexicon again") from None
-        if model.format != FORMAT:
-            raise ArtefactError(f"{path} has format {model.format}, not {FORMAT}", hint="build the lexicon again")
-        return model
+            raise ArtefactError("{path} cannot be read: {why}", path=path, why=error.strerror) from None
+        except msgspec.MsgspecError as error:
+            raise ArtefactError("{path} is damaged: {why}", hint=_REBUILD, path=path, why=error) from None
 
     def save(self, path: Path) -> None:
         """Write the model into a folder that is being built; equal models give equal bytes."""

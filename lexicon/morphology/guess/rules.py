@@ -11,6 +11,7 @@ examples = ["houslista"]
 counterexamples = ["lista"]                  # the rule does not match them, or says so by `except`
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +22,9 @@ from lexicon.errors import DataError, UsageError
 from lexicon.files.toml import line_of, load_toml
 from lexicon.grammar import Upos, parse_feats
 from lexicon.morphology.guess.base import Base
+from lexicon.morphology.language import data_folder
+
+GUESSING = "guess.toml"  # in the data folder of a language
 
 
 class RuleRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,7 +57,7 @@ class Rule:
     row: RuleRow
 
 
-def load_rules(path: Path, vzory: frozenset[str]) -> tuple[Rule, ...]:
+def load_rules(path: Path, vzory: Collection[str]) -> tuple[Rule, ...]:
     """Read guess.toml. Raises DataError (bad pattern, unknown vzor or feature, sure outside 0 to 1) with the line."""
     text = path.read_text(encoding="utf-8")
     rules = []
@@ -71,6 +75,6 @@ def load_rules(path: Path, vzory: frozenset[str]) -> tuple[Rule, ...]:
     return tuple(rules)
 
 
-def load_bases(path: Path) -> tuple[Base, ...]:
-    """The `[[base]]` blocks of guess.toml. Raises DataError."""
-    return tuple(load_toml(path, GuessFile).base)
+def load_bases(language: str = "cs") -> tuple[Base, ...]:
+    """The `[[base]]` blocks of guess.toml, with which a model is trained. Raises DataError."""
+    return tuple(load_toml(data_folder(language) / GUESSING, GuessFile).base)

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from lexicon.morphology.guess.base import Base
-from lexicon.morphology.guess.model import FORMAT, LONGEST, PARTS, WHOLE, Counts, Model
+from lexicon.morphology.guess.model import LONGEST, PARTS, WHOLE, Counts, Model
 from lexicon.morphology.guess.pattern import Pattern, pattern_of
 from lexicon.morphology.lexeme import Lexeme
 
@@ -27,7 +27,7 @@ def train(lexemes: Iterable[Lexeme], bases: Sequence[Base] = ()) -> Model:
     number = {pattern: n for n, pattern in enumerate(patterns)}
     seen = {name: [(lemma, number[pattern]) for lemma, pattern in found] for name, found in tables.items()}
     seen[""] = [(lemma, n) for n, upos in enumerate(PARTS) for lemma in {lemma for lemma, _ in tables[upos]}]
-    return Model(FORMAT, tuple(patterns), {name: _endings(seen[name]) for name in sorted(seen)}, tuple(bases))
+    return Model(tuple(patterns), {name: _endings(seen[name]) for name in sorted(seen)}, tuple(bases))
 
 
 def _patterns(lexemes: Iterable[Lexeme]) -> Iterator[tuple[Lexeme, Pattern]]:
