@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from lexicon.judge.lexicon import Lexicon
     from lexicon.judge.verdict import Challenge
+    from lexicon.judge.wording import Wording
     from lexicon.play.games import Game, Outcome
 
 
@@ -48,6 +49,7 @@ def challenge(
 ) -> None:
     """Judge a move; exit code 0 if every word is valid, 1 if not."""
     from lexicon.judge.lexicon import open_lexicon  # noqa: PLC0415
+    from lexicon.judge.wording import Wording  # noqa: PLC0415
 
     lexicon = open_lexicon(folder)
     verdict = lexicon.challenge(words, variant)
@@ -57,10 +59,11 @@ def challenge(
 
         rules = load_game(game)
         settled = rules, settle(rules, valid=verdict.valid, laid=laid or 0, score=score, drawn=drawn)
+    wording = Wording(lexicon, lang)
     if as_json:
-        typer.echo(_json(lexicon, verdict, settled[1] if settled else None))
+        typer.echo(_json(lexicon, verdict, wording, settled[1] if settled else None))
     else:
-        for line in _lines(lexicon, verdict, lang, brief=brief):
+        for line in _lines(wording, verdict, brief=brief):
             typer.echo(line)
         if settled:
             for line in _outcome(*settled, lang, laid_known=laid is not None):
@@ -68,10 +71,7 @@ def challenge(
     raise typer.Exit(VALID if verdict.valid else NOT_VALID)
 
 
-def _lines(lexicon: "Lexicon", verdict: "Challenge", lang: str, *, brief: bool) -> "Iterator[str]":
-    from lexicon.judge.wording import Wording  # noqa: PLC0415
-
-    wording = Wording(lexicon, lang)
+def _lines(wording: "Wording", verdict: "Challenge", *, brief: bool) -> "Iterator[str]":
     if len(verdict.words) > 1:
         yield wording.challenge(verdict)
     for word in verdict.words:
@@ -87,11 +87,11 @@ def _outcome(game: "Game", outcome: "Outcome", lang: str, *, laid_known: bool) -
     yield f"{game.title}: " + " ".join(outcome_lines(outcome, game, translator(lang), laid=laid_known))
 
 
-def _json(lexicon: "Lexicon", verdict: "Challenge", outcome: "Outcome | None") -> str:
+def _json(lexicon: "Lexicon", verdict: "Challenge", wording: "Wording", outcome: "Outcome | None") -> str:
     if outcome is None:
         from lexicon.judge.output import challenge_json  # noqa: PLC0415
 
-        return challenge_json(lexicon, verdict)
+        return challenge_json(lexicon, verdict, wording)
     from lexicon.play.output import settled_json  # noqa: PLC0415
 
-    return settled_json(lexicon, verdict, outcome)
+    return settled_json(lexicon, verdict, outcome, wording)

@@ -32,17 +32,16 @@ def explain(
 ) -> None:
     """Explain one word; exit code 0 if it is valid in the variant, 1 if not."""
     from lexicon.judge.lexicon import open_lexicon  # noqa: PLC0415
+    from lexicon.judge.wording import Wording  # noqa: PLC0415
 
     lexicon = open_lexicon(folder)
     verdict = lexicon.judge(word, variant)
+    wording = Wording(lexicon, lang)
     if as_json:
         from lexicon.judge.output import word_json  # noqa: PLC0415
 
-        typer.echo(word_json(lexicon, verdict, variant))
+        typer.echo(word_json(lexicon, verdict, variant, wording))
     else:
-        from lexicon.judge.wording import Wording  # noqa: PLC0415
-
-        wording = Wording(lexicon, lang)
         typer.echo(wording.first_line(verdict, variant))
         for line in wording.details(verdict):
             typer.echo(line)

@@ -6,7 +6,10 @@
 import msgspec
 
 from lexicon.judge.lexicon import Lexicon
-from lexicon.judge.verdict import Challenge, Derivation, Explanation, WordVerdict
+from lexicon.judge.near import near_spellings
+from lexicon.judge.verdict import Challenge, Derivation, Explanation, Status, WordVerdict
+from lexicon.judge.wording import Wording
+from lexicon.message import printable
 
 SCHEMA = 1
 
@@ -52,12 +55,14 @@ class DerivationOut(msgspec.Struct):
 
 
 class WordOut(msgspec.Struct):
-    """The verdict on one word."""
+    """The verdict on one word. `line` says it in words; `near` has known spellings if the word is unknown."""
 
     asked: str
     word: str
-    status: str
+    status: Status
+    line: str
     rules: tuple[str, ...]
+    near: list[str]
     derivations: list[DerivationOut]
     lists: dict[str, dict[str, bool]]
 
@@ -79,29 +84,31 @@ class ExplainOut(msgspec.Struct, tag_field="kind", tag="explain"):
     word: WordOut
 
 
-def challenge_out(lexicon: Lexicon, challenge: Challenge) -> ChallengeOut:
+def challenge_out(lexicon: Lexicon, challenge: Challenge, wording: Wording) -> ChallengeOut:
     """The verdict on a move in the shape of the JSON."""
-    words = [_word(lexicon, word) for word in challenge.words]
+    words = [_word(lexicon, word, challenge.variant, wording) for word in challenge.words]
     return ChallengeOut(SCHEMA, challenge.variant, challenge.valid, words)
 
 
-def challenge_json(lexicon: Lexicon, challenge: Challenge) -> str:
+def challenge_json(lexicon: Lexicon, challenge: Challenge, wording: Wording) -> str:
     """The verdict on a move as one line of JSON."""
-    return msgspec.json.encode(challenge_out(lexicon, challenge)).decode()
+    return msgspec.json.encode(challenge_out(lexicon, challenge, wording)).decode()
 
 
-def word_json(lexicon: Lexicon, verdict: WordVerdict, variant: str) -> str:
+def word_json(lexicon: Lexicon, verdict: WordVerdict, variant: str, wording: Wording) -> str:
     """The verdict on one word as one line of JSON."""
-    return msgspec.json.encode(ExplainOut(SCHEMA, variant, _word(lexicon, verdict))).decode()
+    return msgspec.json.encode(ExplainOut(SCHEMA, variant, _word(lexicon, verdict, variant, wording))).decode()
 
 
-def _word(lexicon: Lexicon, verdict: WordVerdict) -> WordOut:
+def _word(lexicon: Lexicon, verdict: WordVerdict, variant: str, wording: Wording) -> WordOut:
     explanation = verdict.explanation
     return WordOut(
-        verdict.asked,
+        printable(verdict.asked),
         verdict.word,
-        verdict.status.value,
+        verdict.status,
+        wording.first_line(verdict, variant),
         verdict.rules,
+        near_spellings(lexicon.forms, verdict.word) if verdict.status is Status.UNKNOWN else [],
         [_derivation(lexicon, one) for one in explanation.derivations],
         _lists(explanation),
     )

@@ -10,6 +10,7 @@ import msgspec
 from lexicon.judge.lexicon import Lexicon
 from lexicon.judge.output import SCHEMA, ChallengeOut, challenge_out
 from lexicon.judge.verdict import Challenge
+from lexicon.judge.wording import Wording
 from lexicon.play.duplicate import Round, SlipVerdict
 from lexicon.play.games import Outcome
 from lexicon.play.reasons import Reason
@@ -89,9 +90,9 @@ class RoundOut(msgspec.Struct, tag_field="kind", tag="round"):
     board: str
 
 
-def settled_json(lexicon: Lexicon, verdict: Challenge, outcome: Outcome) -> str:
+def settled_json(lexicon: Lexicon, verdict: Challenge, outcome: Outcome, wording: Wording) -> str:
     """The verdict on a move with what follows, as one line of JSON."""
-    judged = challenge_out(lexicon, verdict)
+    judged = challenge_out(lexicon, verdict, wording)
     return _encode(SettledOut(judged.schema, judged.variant, judged.valid, judged.words, outcome))
 
 

@@ -1,0 +1,43 @@
+"""JSON Schemas of everything that the commands print as JSON, made from the types that print it.
+
+python -m lexicon.cli.schemas docs/schema       writes KIND.json for each kind
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from lexicon.files.output import replacing_file
+from lexicon.judge.output import ChallengeOut, ExplainOut
+from lexicon.play.output import MoveOut, ReplayOut, RoundOut, SettledOut, TilesOut
+from lexicon.referee.record import RecordOut
+
+SHAPES: dict[str, Any] = {
+    "challenge": ChallengeOut,
+    "challenge-game": SettledOut,
+    "explain": ExplainOut,
+    "move": MoveOut,
+    "protest-record": RecordOut,
+    "replay": ReplayOut,
+    "round": RoundOut,
+    "tiles": TilesOut,
+}
+
+
+def schema(kind: str) -> dict[str, Any]:
+    """The JSON Schema (2020-12) of one kind of output; `challenge-game` is `challenge` with an outcome."""
+    found = {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(SHAPES[kind])}
+    return found
+
+
+def write_schemas(folder: Path) -> None:
+    """Write all schemas, one file a kind."""
+    for kind in SHAPES:
+        with replacing_file(folder / f"{kind}.json") as out:
+            out.write(msgspec.json.format(msgspec.json.encode(schema(kind)), indent=2).decode() + "\n")
+
+
+if __name__ == "__main__":
+    write_schemas(Path(sys.argv[1]))
