@@ -55,7 +55,7 @@ def read_move(text: str, tiles: TileSet) -> Move:
     parts = unicodedata.normalize("NFC", text).split()
     place = read_place(parts[0]) if len(parts) == 2 else None
     if place is None:
-        raise PlayError([reason(Problem.MOVE_UNREADABLE, text=text[:60])])
+        raise PlayError([reason(Problem.MOVE_UNREADABLE, text=text.strip()[:60])])
     return move_at(*place, parts[1], tiles)
 
 
