@@ -23,6 +23,10 @@ def build(
     source_file: Annotated[
         list[str] | None, typer.Option("--source-file", metavar="ID=SOUBOR", help="Jiný soubor téhož pramene.")
     ] = None,
+    official: Annotated[
+        list[str] | None,
+        typer.Option("--list", metavar="SOUBOR|ID", help="Úřední seznam slov o 2-5 písmenech, nebo id uloženého."),
+    ] = None,
     jobs: Annotated[int, typer.Option("--jobs", min=0, help="Počet procesů; 0 znamená všechny procesory.")] = 0,
     force: Annotated[bool, typer.Option("--force", help="Sestaví znovu, i když se nic nezměnilo.")] = False,
     lang: LanguageOption = Language.cs,
@@ -31,9 +35,18 @@ def build(
     from lexicon.cli.report import print_report  # noqa: PLC0415
     from lexicon.compiler.pipeline import BuildOptions  # noqa: PLC0415
     from lexicon.compiler.pipeline import build as run  # noqa: PLC0415
+    from lexicon.lists import named_list  # noqa: PLC0415
 
     options = BuildOptions(
-        sources, out, cache, ruleset, frozenset(without or ()), _pairs(source_file or []), jobs, force
+        sources,
+        out,
+        cache,
+        ruleset,
+        frozenset(without or ()),
+        _pairs(source_file or []),
+        tuple(named_list(name) for name in official or ()),
+        jobs,
+        force,
     )
     built = run(options, lambda text: typer.echo(f"lexicon: {text}", err=True))
     print_report(built, out, lang)

@@ -23,6 +23,7 @@ def info(
 
     from lexicon.judge.lexicon import open_lexicon  # noqa: PLC0415
     from lexicon.judge.messages import translator  # noqa: PLC0415
+    from lexicon.judge.official import list_lines  # noqa: PLC0415
 
     manifest = open_lexicon(folder, verify=verify).manifest
     if as_json:
@@ -32,6 +33,8 @@ def info(
     typer.echo(say("Lexicon {version}, ruleset {ruleset}").format(version=manifest.version, ruleset=manifest.ruleset))
     for source in manifest.sources:
         typer.echo(f"  {source.id}: {source.title}, {source.edition} ({source.licence}), {source.entries}")
+    for line in list_lines(manifest, say):
+        typer.echo(line)
     for variant, count in manifest.forms.items():
         typer.echo(say("{variant}: {count} words").format(variant=variant.upper(), count=count))
     for name, count in manifest.counts.items():

@@ -18,7 +18,7 @@ from lexicon.cli.refusals import asked_language, refusal
 from lexicon.errors import LexiconError
 
 COMMANDS = (
-    "challenge", "explain", "check", "referee", "play", "round", "tiles", "inflect", "info", "export", "build",
+    "challenge", "explain", "check", "referee", "play", "round", "tiles", "inflect", "info", "export", "build", "list",
 )  # fmt: skip
 INTERRUPTED, PIPE_CLOSED = 130, 141  # as shells count a program that a signal ended
 _MISUSE: Any = typer.BadParameter.__bases__[0]  # what the parser raises for any misused option
@@ -38,7 +38,8 @@ class LazyGroup(TyperGroup):
         one = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
         import_module(f"lexicon.cli.{cmd_name}").register(one)
         command = typer.main.get_group(one).commands[cmd_name]
-        shorten(command.get_params(ctx))
+        for each in (command, *getattr(command, "commands", {}).values()):
+            shorten(each.get_params(ctx))
         return command
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:

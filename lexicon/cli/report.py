@@ -8,6 +8,7 @@ from rich.table import Table
 
 from lexicon.compiler.pipeline import Built
 from lexicon.judge.messages import Say, translator
+from lexicon.judge.official import list_lines
 
 _MOST = 15
 
@@ -42,6 +43,8 @@ def print_report(built: Built, out: Path, language: str) -> None:
     console.print(
         text.format(known=report.known, size=size, out=out, seconds=seconds, peak=report.peak_mib), highlight=False
     )
+    for line in list_lines(manifest, say):
+        console.print(line, highlight=False)
     if report.failures:
         console.print(say("{count} lexemes have no forms, see report.json").format(count=len(report.failures)))
 

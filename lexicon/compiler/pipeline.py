@@ -5,7 +5,7 @@ import hashlib
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.resources import as_file, files
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from lexicon.compiler.fetch import source_files
 from lexicon.compiler.gather import gather
 from lexicon.compiler.guessing import train_guesser
 from lexicon.compiler.headwords import Judged, judge_headwords, parts_of_multiwords
+from lexicon.compiler.listing import Listing, lists_digest
 from lexicon.compiler.parallel import cores
 from lexicon.compiler.progress import Stages
 from lexicon.compiler.report import (
@@ -37,6 +38,7 @@ from lexicon.compiler.verbal_nouns import wrong_quantities
 from lexicon.errors import ArtefactError, FetchError, UsageError
 from lexicon.files.checksum import sha256
 from lexicon.files.output import replacing_folder
+from lexicon.lists import OfficialList
 from lexicon.morphology.derive import Deriver, load_deriver
 from lexicon.morphology.guess import Model
 from lexicon.morphology.language import data_folder, load_inflector
@@ -59,6 +61,7 @@ class BuildOptions:
     ruleset: str = "cs-cas"
     without: frozenset[str] = frozenset()
     source_files: Mapping[str, Path] = field(default_factory=dict)  # source id -> file to read instead
+    lists: tuple[OfficialList, ...] = ()  # they decide their lengths alone (A1)
     jobs: int = 0  # 0: all processors
     force: bool = False
 
@@ -134,8 +137,10 @@ def _build(
                 jobs,
                 stages.tick,
             )
+        listing = Listing(options.lists, ruleset, len(expansion.records))
+        expansion = _with_lists(expansion, listing)
         with stages.stage("odvození", SHARDS):
-            gathered = gather_all(expansion, work, jobs, lambda form: None, (), stages.tick)
+            gathered = gather_all(expansion, work, jobs, listing or None, listing.words(), stages.tick)
         with stages.stage("trie", SHARDS):
             write_forms(fresh, gathered, work, jobs, stages.tick)
         with stages.stage("zápis"):
@@ -144,13 +149,19 @@ def _build(
             model.save(fresh / GUESSING)
             write_rules(fresh, _stored_rules(ruleset))
             forms = count_forms(gathered, masks, variants)
-            manifest = _manifest(ruleset, ready, missing, reports, inputs, judged, expansion, gathered, forms, fresh)
+            manifest = _manifest(ruleset, ready, reports, listing, inputs, judged, expansion, gathered, forms, fresh)
             write_manifest(fresh, manifest)
         with stages.stage("kontrola"):
             read_back(fresh, gathered, work)
         report = _report(ruleset, reports, missing, left_out, judged, expansion, gathered, masks, manifest, stages)
         write_report(fresh / REPORT, report)
     return Built(manifest, report)
+
+
+def _with_lists(expansion: Expansion, listing: Listing) -> Expansion:
+    """The records of derivation, followed by those of official lists."""
+    encoded = [msgspec.json.encode(record) for record in listing.records]
+    return replace(expansion, records=[*expansion.records, *listing.records], encoded=[*expansion.encoded, *encoded])
 
 
 def _ready(options: BuildOptions, ruleset: Ruleset, warn: Callable[[str], None]) -> tuple[list[Ready], dict[str, str]]:
@@ -220,7 +231,7 @@ def _entries(one: Ready, ruleset: Ruleset, deriver: Deriver, report: ReadReport)
 
 def _inputs(ready: Sequence[Ready], options: BuildOptions) -> str:
     """SHA-256 over everything that decides the result: sources, manifests, ruleset, and this program itself."""
-    digest = hashlib.sha256(f"{FORMAT_VERSION}:{options.ruleset}".encode())
+    digest = hashlib.sha256(f"{FORMAT_VERSION}:{options.ruleset}:{lists_digest(options.lists)}".encode())
     for one in ready:
         digest.update(f"{one.source.id}:{sha256(one.source.manifest)}".encode())
         for path in one.files:
@@ -232,7 +243,7 @@ def _inputs(ready: Sequence[Ready], options: BuildOptions) -> str:
 
 
 def _program(package: Path) -> Iterator[Path]:
-    rooms = ("grammar", "readers", "morphology", "rules", "compiler", "store")
+    rooms = ("grammar", "readers", "morphology", "rules", "lists", "compiler", "store")
     for room in rooms:
         yield from sorted(
             path for path in (package / room).rglob("*") if path.is_file() and path.suffix not in (".pyc", "")
@@ -259,6 +270,7 @@ def _stored_rules(ruleset: Ruleset) -> dict[str, StoredRule]:
             msgspec.to_builtins(rule.title),
             msgspec.to_builtins(rule.text),
             tuple(f"{ruleset.documents.get(cite.document, cite.document)}, {cite.section}" for cite in rule.cites),
+            tuple(msgspec.Raw(msgspec.json.encode(row)) for row in ruleset.formations if row.rule == rule.id),
         )
         for rule in ruleset.rules.values()
     }
@@ -267,8 +279,8 @@ def _stored_rules(ruleset: Ruleset) -> dict[str, StoredRule]:
 def _manifest(
     ruleset: Ruleset,
     ready: Sequence[Ready],
-    missing: dict[str, str],
     reports: Sequence[ReadReport],
+    listing: Listing,
     inputs: str,
     judged: Judged,
     expansion: Expansion,
@@ -306,6 +318,8 @@ def _manifest(
         },
         forms=forms,
         files=describe_files(fresh),
+        lists=listing.stored(),
+        derived=listing.derived(),
     )
 
 

@@ -96,12 +96,12 @@ class Gathered:
     count: int
 
 
-Judge = Callable[[str], int | None]
-"""An official list's record for a form that it decides, or None."""
+Listed = Callable[[str], tuple[int, ...]]
+"""The records of official lists for a form that they decide."""
 
 
 def gather_all(
-    expansion: Expansion, work: Path, jobs: int, listed: Judge, words: Sequence[str], tick: Tick
+    expansion: Expansion, work: Path, jobs: int, listed: Listed | None, words: Sequence[str], tick: Tick
 ) -> Gathered:
     """Gather every shard: forms sorted, each with its set. `words` are those of official lists, known or not."""
     by_shard: list[list[str]] = [[] for _ in range(SHARDS)]
@@ -127,7 +127,7 @@ def gather_all(
 
 
 def _gather(
-    shard: int, numbering: list["array[int]"], work: Path, listed: Judge, words: list[str]
+    shard: int, numbering: list["array[int]"], work: Path, listed: Listed | None, words: list[str]
 ) -> tuple[list[tuple[int, ...]], "array[int]"]:
     """One shard: its forms, sorted, go to `work`/forms.<shard>; their sets are returned, numbered locally."""
     found: dict[str, int | set[int]] = {}  # most forms have one record, which needs no set
@@ -152,9 +152,8 @@ def _gather(
     for form in forms:
         have = found[form]
         members = sorted(have) if isinstance(have, set) else [have]
-        decided = listed(form)
-        if decided is not None:
-            members.append(decided)
+        if listed is not None:
+            members += listed(form)
         ids.append(local.setdefault(tuple(members), len(local)))
     with (work / f"forms.{shard}").open("w", encoding="utf-8") as out:
         out.writelines(f"{form}\n" for form in forms)

@@ -6,9 +6,13 @@ admitted; otherwise every derivation names the rules that stop it, or there is n
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from lexicon.store.artefact import Artefact
 from lexicon.store.format import Record, StoredDecision, StoredLexeme
+
+if TYPE_CHECKING:
+    from lexicon.rules.formations import Formation
 
 NOT_LETTERS = "K6"
 ONE_LETTER = "K1"
@@ -19,7 +23,7 @@ class Status(StrEnum):
     """The answer to a challenge."""
 
     VALID = "valid"
-    INVALID = "invalid"  # known, but every derivation is stopped by a rule
+    INVALID = "invalid"  # known, but every derivation is stopped by a rule; or a formation that a rule names
     UNKNOWN = "unknown"  # no derivation at all
 
 
@@ -60,15 +64,25 @@ class ListSays:
 
     list: str
     decisions: dict[str, StoredDecision]
+    sheet: int = 0  # the correction sheet that added or struck the word
+
+
+@dataclass(frozen=True, slots=True)
+class Formed:
+    """A word that nothing derives, but which a rule names as a forbidden formation from `base`: řícti from říci."""
+
+    rule: str
+    base: str
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Everything known of one form."""
+    """Everything known of one form; `formed` only where nothing derives it."""
 
     form: str
     derivations: tuple[Derivation, ...]
     lists: tuple[ListSays, ...] = ()
+    formed: tuple[Formed, ...] = ()
 
     @property
     def known(self) -> bool:
@@ -104,40 +118,72 @@ def explain_word(artefact: Artefact, form: str) -> Explanation:
     """All derivations of a form as stored: allowed ones first, then those with fewer steps."""
     set_id = artefact.set_id(form)
     if set_id is None:
-        return Explanation(form, ())
+        return Explanation(form, (), _not_listed(artefact, form), _formed(artefact, form))
     variants = artefact.manifest.variants
     derivations = []
     lists = []
     for record in artefact.records(set_id):
         decisions = dict(zip(variants, record.decisions, strict=True))
         if record.listed:
-            lists.append(ListSays(record.listed, {name: said for name, said in decisions.items() if said.rules}))
+            said = {name: one for name, one in decisions.items() if one.rules}
+            lists.append(ListSays(record.listed, said, record.sheet))
         else:
             derivations.append(_derivation(artefact, form, record, decisions))
     derivations.sort(key=lambda one: (not any(d.allowed for d in one.decisions.values()), len(one.steps), one.headword))
-    return Explanation(form, tuple(derivations), tuple(lists))
+    return Explanation(form, tuple(derivations), tuple(lists), () if derivations else _formed(artefact, form))
+
+
+def _not_listed(artefact: Artefact, form: str) -> tuple[ListSays, ...]:
+    """The lists that decide the length of a form that is on none of them (A1)."""
+    if not form.isalpha():
+        return ()
+    return tuple(
+        ListSays(one.id, {one.variant: StoredDecision(False, (LIST_RULE,))})
+        for one in artefact.manifest.lists
+        if len(form) in one.decides
+    )
+
+
+def _formed(artefact: Artefact, form: str) -> tuple[Formed, ...]:
+    """The forbidden formations that the form is, looked up in the same artefact; each rule once."""
+
+    def fits(one: "Formation", base: str) -> bool:
+        set_id = artefact.set_id(base)
+        records = () if set_id is None else artefact.records(set_id)
+        return any(one.fits(record.upos, record.feats, cell) for record in records for cell in record.cells)
+
+    found: dict[str, Formed] = {}
+    for one in artefact.formations.of(form):
+        if one.rule not in found and fits(one, one.base) and (not one.also or fits(one, one.also)):
+            found[one.rule] = Formed(one.rule, one.base)
+    return tuple(found.values())
 
 
 def judge_word(artefact: Artefact, asked: str, word: str, bit: int) -> WordVerdict:
     """The verdict of the variant whose mask bit is `bit`."""
-    variant = artefact.manifest.variants[bit.bit_length() - 1]
     explanation = explain_word(artefact, word)
+    status, rules = _decide(explanation, artefact.manifest.variants[bit.bit_length() - 1])
+    return WordVerdict(asked, word, status, rules, explanation)
+
+
+def _decide(explanation: Explanation, variant: str) -> tuple[Status, tuple[str, ...]]:
+    """A list first (A1), then derivations; then what rules say of a word that nothing derives."""
     for says in explanation.lists:
         if variant in says.decisions:
-            allowed = says.decisions[variant].allowed
-            return WordVerdict(asked, word, Status.VALID if allowed else Status.INVALID, (LIST_RULE,), explanation)
+            return Status.VALID if says.decisions[variant].allowed else Status.INVALID, (LIST_RULE,)
     decisions = [one.decisions[variant] for one in explanation.derivations]
     admitted = next((one for one in decisions if one.allowed), None)
     if admitted is not None:
-        return WordVerdict(asked, word, Status.VALID, admitted.rules, explanation)
+        return Status.VALID, admitted.rules
     rules = tuple(dict.fromkeys(rule for one in decisions for rule in one.rules))
-    if decisions:
-        return WordVerdict(asked, word, Status.INVALID, rules, explanation)
+    rules = rules or tuple(one.rule for one in explanation.formed) or _by_letters(explanation.form)
+    return Status.INVALID if decisions or rules else Status.UNKNOWN, rules
+
+
+def _by_letters(word: str) -> tuple[str, ...]:
     if word and not word.isalpha():
-        return WordVerdict(asked, word, Status.INVALID, (NOT_LETTERS,), explanation)
-    if len(word) == 1:
-        return WordVerdict(asked, word, Status.INVALID, (ONE_LETTER,), explanation)
-    return WordVerdict(asked, word, Status.UNKNOWN, (), explanation)
+        return (NOT_LETTERS,)
+    return (ONE_LETTER,) if len(word) == 1 else ()
 
 
 def _derivation(artefact: Artefact, form: str, record: Record, decisions: dict[str, StoredDecision]) -> Derivation:

@@ -65,9 +65,23 @@ class Wording:
         """The reason alone, without the word and without near spellings."""
         listed = _listed(verdict, variant)
         if listed:
-            return self._list_says(listed, variant)
+            return f"{self._list_says(listed, variant)} {self._grammar_says(verdict, listed, variant)}"
+        return self._by_grammar(verdict, variant)
+
+    def _by_grammar(self, verdict: WordVerdict, variant: str) -> str:
         derivations = verdict.explanation.derivations
         return self._summary(derivations, variant) if derivations else self._no_derivation(verdict)
+
+    def _grammar_says(self, verdict: WordVerdict, listed: ListSays, variant: str) -> str:
+        """What would hold without the list, and whether it is the same."""
+        allowed = any(one.decisions[variant].allowed for one in verdict.explanation.derivations)
+        if allowed is listed.decisions[variant].allowed:
+            template = self._say("The sources say the same: {why}")
+        elif allowed:
+            template = self._say("By the sources alone it would be valid: {why}")
+        else:
+            template = self._say("By the sources alone it would not be valid: {why}")
+        return template.format(why=self._by_grammar(verdict, variant))
 
     def details(self, verdict: WordVerdict) -> Iterator[str]:
         """Every derivation: headword, sources, part of speech, vzor, cells, steps and what each variant says."""
@@ -122,14 +136,23 @@ class Wording:
                 yield text[:1].upper() + text[1:]
 
     def _list_says(self, says: ListSays, variant: str) -> str:
-        if says.decisions[variant].allowed:
-            return self._say("It is on the list {list}, which decides alone (A1).").format(list=says.list)
-        return self._say("It is not on the list {list}, which decides alone (A1).").format(list=says.list)
+        allowed = says.decisions[variant].allowed
+        if says.sheet:
+            added = self._say("Sheet {sheet} added it to the list {list}, which decides alone (A1).")
+            struck = self._say("Sheet {sheet} struck it from the list {list}, which decides alone (A1).")
+        else:
+            added = self._say("It is on the list {list}, which decides alone (A1).")
+            struck = self._say("It is not on the list {list}, which decides alone (A1).")
+        return (added if allowed else struck).format(list=says.list, sheet=says.sheet)
 
     def _no_derivation(self, verdict: WordVerdict) -> str:
         say = self._say
         if not verdict.word:
             return say("Nothing was asked.")
+        if verdict.explanation.formed:
+            one = verdict.explanation.formed[0]
+            text = say("It would be made from {base}: {why} ({rule}).")
+            return text.format(base=shown(one.base), why=self._text(one.rule).rstrip("."), rule=one.rule)
         if verdict.rules == ("K6",):
             sign = next((sign for sign in verdict.word if not sign.isalpha()), "")
             named = sign if sign.isprintable() else f"U+{ord(sign):04X}"

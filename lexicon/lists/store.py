@@ -25,6 +25,7 @@ _LENGTHS = regex.compile(r"(\d+)-(\d+)")
 _RECORD = "list.json"
 _WORDS = "words.txt"
 _SHEETS = "sheets"
+_SUFFIXES = (".htm", ".html", ".txt")  # names of files, not of lists
 
 
 def lists_folder() -> Path:
@@ -116,6 +117,21 @@ def load_list(list_id: str, folder: Path | None = None) -> OfficialList:
         present = _apply(present, sheet, path, provenance)
         changed |= dict.fromkeys((*sheet.add, *sheet.strike), sheet.number)
     return OfficialList(provenance, present, changed)
+
+
+def named_list(name: str, lengths: str = "2-5", variant: str = "klasik", folder: Path | None = None) -> OfficialList:
+    """A list by the path of its file, read on the fly (its id is the file's name), or by the id of a stored one.
+
+    Raises UsageError (no such list), DataError (a file that is no list).
+    """
+    path = Path(name)
+    if not path.is_file():
+        if path.parent != Path() or path.suffix in _SUFFIXES:
+            raise DataError(name, 0, "file not found")
+        return load_list(name, folder)
+    checked, read = read_list(path, parse_lengths(lengths))
+    list_id = "-".join(regex.findall(r"[a-z0-9]+", path.stem.lower())) or "list"
+    return OfficialList(msgspec.structs.replace(read, id=list_id, variant=variant), frozenset(checked.words))
 
 
 def import_sheet(path: Path, folder: Path | None = None) -> OfficialList:

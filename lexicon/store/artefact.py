@@ -2,7 +2,9 @@
 
 import mmap
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import marisa_trie
 import msgspec
@@ -27,6 +29,9 @@ from lexicon.store.format import (
     StoredLexeme,
     StoredRule,
 )
+
+if TYPE_CHECKING:
+    from lexicon.rules.formations import Formations
 
 _DAMAGE = (msgspec.DecodeError, IndexError, TypeError, ValueError)  # what bytes can be that nobody wrote
 _REBUILD = message("build it again: lexicon build")
@@ -124,6 +129,14 @@ class Artefact:
             return msgspec.json.decode((self.folder / RULES).read_bytes(), type=dict[str, StoredRule])
         except (OSError, msgspec.DecodeError) as error:
             raise self.damaged(error) from None
+
+    @cached_property
+    def formations(self) -> "Formations":
+        """Words that the rules forbid though nothing derives them; only unknown words ask."""
+        from lexicon.rules.formations import FormationRow, Formations  # noqa: PLC0415
+
+        rows = [row for rule in self.rules().values() for row in rule.formations]
+        return Formations([msgspec.json.decode(row, type=FormationRow) for row in rows])
 
     def damaged(self, why: object) -> ArtefactError:
         """The error for bytes that cannot be what was written, though the sizes fit."""
