@@ -54,6 +54,13 @@ class DerivationOut(msgspec.Struct):
     decisions: dict[str, DecisionOut]
 
 
+class FormedOut(msgspec.Struct):
+    """A rule that names the word as a forbidden formation from `base`, which is a known form."""
+
+    rule: str
+    base: str
+
+
 class WordOut(msgspec.Struct):
     """The verdict on one word. `line` says it in words; `near` has known spellings if the word is unknown."""
 
@@ -65,6 +72,7 @@ class WordOut(msgspec.Struct):
     near: list[str]
     derivations: list[DerivationOut]
     lists: dict[str, dict[str, bool]]
+    formed: list[FormedOut]
 
 
 class ChallengeOut(msgspec.Struct, tag_field="kind", tag="challenge"):
@@ -111,6 +119,7 @@ def _word(lexicon: Lexicon, verdict: WordVerdict, variant: str, wording: Wording
         near_spellings(lexicon.forms, verdict.word) if verdict.status is Status.UNKNOWN else [],
         [_derivation(lexicon, one) for one in explanation.derivations],
         _lists(explanation),
+        [FormedOut(one.rule, one.base) for one in explanation.formed],
     )
 
 

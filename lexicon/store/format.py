@@ -16,8 +16,6 @@ An `.idx` file is an array of 4-byte offsets into its `.bin` file, one more than
 
 import msgspec
 
-from lexicon.rules.formations import FormationRow
-
 FORMAT_VERSION = 2
 
 MANIFEST = "manifest.json"
@@ -106,12 +104,15 @@ class StoredLexeme(msgspec.Struct, frozen=True, array_like=True):
 
 
 class StoredRule(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A rule as explanations quote it; title and text by language. `formations`: words that it forbids unlisted."""
+    """A rule as explanations quote it; title and text by language.
+
+    `formations` are rows of `lexicon.rules.Formations`, left undecoded: only unknown words need them.
+    """
 
     title: dict[str, str]
     text: dict[str, str]
     cites: tuple[str, ...] = ()
-    formations: tuple[FormationRow, ...] = ()
+    formations: tuple[msgspec.Raw, ...] = ()
 
 
 class StoredSource(msgspec.Struct, frozen=True, omit_defaults=True):
