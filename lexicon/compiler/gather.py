@@ -1,8 +1,8 @@
 """Stage 1: entries of all sources become headwords, each with its paradigm and everybody's testimony.
 
 Entries of one lemma and part of speech (for nouns also gender and animacy) are one group. Its paradigms come from the
-source of lowest rank that gives a vzor; the others testify that the headword exists. Where none gives one, the vzor
-is guessed.
+source of lowest rank that gives a vzor; the others testify that the headword exists, and fill in doublets and stems of
+the same vzor where that source is silent. Where none gives a vzor, it is guessed.
 """
 
 import unicodedata
@@ -102,9 +102,21 @@ def paradigms(group: Group, guess: Guess) -> list[Paradigm]:
     chosen = [item for item in said or inflected if item.rank == best]
     source = chosen[0].entry.source
     if said:
-        return [Paradigm(lexeme, source) for lexeme in _merged([Lexeme.of(group.lemma, one.reading) for one in chosen])]
+        lexemes = [_fullest(Lexeme.of(group.lemma, one.reading), said) for one in chosen]
+        return [Paradigm(lexeme, source) for lexeme in _merged(lexemes)]
     made = [Lexeme.of(group.lemma, guess(group.lemma, one.reading)) for one in chosen]
     return [Paradigm(lexeme, source, guessed=True) for lexeme in dict.fromkeys(made)]
+
+
+def _fullest(lexeme: Lexeme, said: list[Testimony]) -> Lexeme:
+    """A reading that names the vzor alone tells less than another of the same vzor that tells doublets and stems."""
+    if lexeme.traits or lexeme.stems or lexeme.forms or lexeme.missing:
+        return lexeme
+    for item in sorted(said, key=lambda one: one.rank):
+        other = item.reading
+        if other.vzor == lexeme.vzor and (other.traits or other.stems or other.forms):
+            return replace(lexeme, traits=frozenset(other.traits), stems=other.stems, forms=other.forms)
+    return lexeme
 
 
 def _merged(lexemes: list[Lexeme]) -> list[Lexeme]:
