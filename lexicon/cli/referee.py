@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexicon.cli.options import DEFAULT_LEXICON, Language, LanguageOption, LexiconOption, Variant
-from lexicon.errors import LexiconError
+from lexicon.errors import LexiconError, UsageError
 from lexicon.message import message
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ class _Table:
     def _details(self) -> None:
         ruling = self.session.last
         if ruling is None:
-            return
+            raise UsageError(message("there is no ruling yet"))
         for verdict in self.session.verdicts(ruling).words:
             self._print(self.wording.first_line(verdict, ruling.judged.variant))
             for line in self.wording.details(verdict):
@@ -195,6 +195,7 @@ def _lines(session: "Session", console: "Console") -> Iterator[str]:
         for raw in sys.stdin.buffer:
             yield raw.decode("utf-8", "replace")
         return
+    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
     with suppress(ImportError):  # not on every system; arrow keys recall what was typed
         import_module("readline")
     while True:

@@ -1,7 +1,11 @@
 """`lexicon referee` as it is typed at the table."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
+import pytest
 from cli_helpers import Command
 
 TYPED = """\
@@ -71,3 +75,30 @@ def test_it_goes_on(lexicon: Command) -> None:
     assert out[2].endswith("  PLUS  PSA: valid")
     assert out[3].startswith("PSA: valid in PLUS.")
     assert out[-1] == "c^ c< a' u* u0                 č č á ů ů without a Czech keyboard"
+
+
+def test_on_a_terminal_the_verdict_is_big(toy_folder: Path, tmp_path: Path) -> None:
+    """Typed on a real terminal, with a byte that is no UTF-8 among the lines."""
+    pty = pytest.importorskip("pty")
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "lexicon", "referee", "--lexicon", str(toy_folder)]
+    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "60", "LEXICON_LANG": "cs"}
+    process = subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=tmp_path, env=environment, start_new_session=True
+    )
+    os.close(theirs)
+    os.write(ours, b"ku*n^\np\xffs\n:podrobne\n:zpet\n:zpet\n:podrobne\n:konec\n")
+    shown = b""
+    try:
+        while more := os.read(ours, 4096):
+            shown += more
+    except OSError:  # the other end is closed
+        pass
+    os.close(ours)
+    assert process.wait(20) == 0
+    text = shown.decode("utf-8", "replace")
+    assert "P L A T N É" in text
+    assert "N E P L A T N É" in text
+    assert "1 KLASIK> " in text
+    assert "ještě není žádné rozhodnutí" in text
+    assert "Traceback" not in text
