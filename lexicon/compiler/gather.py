@@ -109,12 +109,16 @@ def paradigms(group: Group, guess: Guess) -> list[Paradigm]:
 
 
 def _fullest(lexeme: Lexeme, said: list[Testimony]) -> Lexeme:
-    """A reading that names the vzor alone tells less than another of the same vzor that tells doublets and stems."""
-    if lexeme.traits or lexeme.stems or lexeme.forms or lexeme.missing:
+    """Doublets and stems come from whoever tells most of the same vzor.
+
+    A reading with stems or cells of its own stands; one that only names the vzor, or the vzor and doublets, gives
+    way to another of the same vzor that has seen the word's forms.
+    """
+    if lexeme.stems or lexeme.forms or lexeme.missing:
         return lexeme
     for item in sorted(said, key=lambda one: one.rank):
         other = item.reading
-        if other.vzor == lexeme.vzor and (other.traits or other.stems or other.forms):
+        if other.vzor == lexeme.vzor and (other.stems or other.forms or (other.traits and not lexeme.traits)):
             return replace(lexeme, traits=frozenset(other.traits), stems=other.stems, forms=other.forms)
     return lexeme
 

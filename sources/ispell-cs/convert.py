@@ -17,7 +17,7 @@ from lexicon.readers.affix.classes import Classified
 from lexicon.readers.affix.czech import czech_sorter
 from lexicon.readers.affix.sort import Outcome, Sorter
 from lexicon.readers.entry import EntryKind, Reading
-from lexicon.readers.ispell import Word, read_category
+from lexicon.readers.ispell import Word, expand, read_category
 from lexicon.readers.table import table_row, write_rows
 
 HERE = Path(__file__).parent
@@ -36,7 +36,6 @@ PLAIN = {
 FORMS = {
     "zajmena": "pronoun form; the core source has the pronouns",
     "cislovk": "numeral form; the core source and the numeral generator have the numerals",
-    "nepravid": "irregular form without a vzor",
     "chybej": "loose form",
     "nezaraz": "not sorted by the dictionary itself",
 }
@@ -69,6 +68,7 @@ def main(folder: Path) -> None:
         _adverb(word, sorter, tables)
     for name, upos in PLAIN.items():
         _plain(folder / f"{name}.cat", upos, tables, unplaced)
+    _irregular(folder / "nepravid.cat", sorter, tables, unplaced)
     for word in read_category(folder / "nesklon.cat"):
         if word.text not in left_out and word.text.isalpha():
             reading = Reading(Upos.NOUN, vzor="nesklonné")
@@ -107,6 +107,22 @@ def _flagged(
             )
         case _:
             unplaced.append(f"{name}:{word.line}\t{word.text}/{word.flags}\t{item.outcome.value}")
+
+
+def _irregular(path: Path, sorter: Sorter, tables: dict[str, list[Row]], unplaced: list[str]) -> None:
+    """Lines of an irregular noun: its lemma, then all its forms."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        lemma, *forms = (word.text for token in line.split() for word in expand(number, *_flags(token)))
+        found = sorter.sort(lemma, "").lexemes
+        for name, reading in found:
+            tables[TABLES.get(reading.upos, "others")].append(table_row(name, reading))
+        reason = f"form of {lemma}" if found else "irregular form without a vzor"
+        unplaced += [f"nepravid:{number}\t{text}\t{reason}" for text in (forms if found else [lemma, *forms])]
+
+
+def _flags(token: str) -> tuple[str, str]:
+    text, _, flags = token.partition("/")
+    return text, flags
 
 
 def _adverb(word: Word, sorter: Sorter, tables: dict[str, list[Row]]) -> None:
