@@ -1,7 +1,7 @@
 """Paradigms out of a built lexicon: its lexemes, inflected again by the vzory."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from lexicon.errors import UsageError
@@ -66,10 +66,34 @@ class Paradigms:
         return [Paradigm(one.lexeme, tuple(forms(one.lexeme)), True, one.probability) for one in found]
 
     def rows(self, lemma: str, upos: str, feats: str, *, guess: bool = False) -> Iterator[Row]:
-        """(lemma, part of speech, form, UD features) of every form, the usual form of a doublet first."""
-        for paradigm in self.guess(lemma, upos, feats) if guess else self.of(lemma, upos, feats):
-            for form in paradigm.forms:
-                yield lemma, paradigm.lexeme.upos.value, form.text, with_feats(paradigm.lexeme.feats, form.feats) or "_"
+        """(lemma, part of speech, form, UD features) of every form, the usual form of a doublet first.
+
+        A lemma that the lexicon does not have as this part of speech, or has in other case (a name), is guessed.
+        Verbs end with the lemmas of their verbal noun and adjectives (D1, D2).
+        """
+        found = [] if guess else self._known(lemma, upos, feats)
+        for paradigm in found or self.guess(lemma, upos, feats):
+            lexeme = paradigm.lexeme
+            for form in (*paradigm.forms, *self._verbal(lexeme)):
+                yield lemma, lexeme.upos.value, form.text, with_feats(lexeme.feats, form.feats) or "_"
+
+    def _known(self, lemma: str, upos: str, feats: str) -> list[Paradigm]:
+        if lemma != lemma.lower():
+            return []
+        found = self.of(lemma, upos, feats)
+        if not found and upos == Upos.ADJ:  # sám, který, druhý: adjectival, but pronouns and numerals in Czech grammar
+            found = [one for part in (Upos.DET, Upos.NUM) for one in self.of(lemma, part, feats)]
+            found = [replace(one, lexeme=replace(one.lexeme, upos=Upos.ADJ)) for one in found]
+        return found
+
+    def _verbal(self, lexeme: Lexeme) -> Iterator[Form]:
+        """The citation forms of a verb's verbal noun and adjectives."""
+        if lexeme.upos is not Upos.VERB:
+            return
+        for derived in self._deriver.derive(replace(lexeme, prefixes=())):
+            if len(derived.steps) == 1 and derived.lexeme.upos is not Upos.VERB:
+                first = self._deriver.forms(derived)[0]
+                yield Form(first.text, with_feats(derived.lexeme.feats, first.feats))
 
     def _derived(self, lemma: str) -> Iterator[Paradigm]:
         """Lexemes that derivation makes with this lemma: dělání, zelenější, nebrat."""
