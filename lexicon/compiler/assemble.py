@@ -10,8 +10,9 @@ from lexicon.compiler.parallel import Tick, run_all
 from lexicon.compiler.shards import SHARDS, Expansion, Gathered, forms_of
 from lexicon.errors import ArtefactError
 from lexicon.store.artefact import Artefact
-from lexicon.store.format import FORMS, MASKS, MEMBERS, RECORDS, SETS, Record
+from lexicon.store.format import FORMS, MASKS, MEMBERS, RECORDS, SETS, Record, graph_file
 from lexicon.store.write import write_array, write_blobs
+from lexicon.study.graph import WordGraph
 
 
 def write_forms(folder: Path, gathered: Gathered, work: Path, jobs: int, tick: Tick) -> None:
@@ -56,6 +57,26 @@ def mask(members: tuple[int, ...], records: list[Record], variants: int) -> int:
         if any(decision.allowed for decision in counted):
             bits |= 1 << variant
     return bits
+
+
+def write_graphs(
+    folder: Path, gathered: Gathered, masks: bytes, variants: tuple[str, ...], work: Path, jobs: int, tick: Tick
+) -> None:
+    """The word graph of each variant, side by side."""
+    jobs = min(jobs, len(variants))
+
+    def one(n: int, report: Tick) -> None:
+        for bit in range(n, len(variants), jobs):
+            words = (
+                form
+                for shard, sets in enumerate(gathered.shards)
+                for form, members in zip(forms_of(shard, work), sets, strict=True)
+                if masks[members] >> bit & 1
+            )
+            WordGraph.build(words).save(folder / graph_file(variants[bit]))
+            report(1)
+
+    run_all(one, jobs, tick)
 
 
 def count_forms(gathered: Gathered, masks: bytes, variants: tuple[str, ...]) -> dict[str, int]:

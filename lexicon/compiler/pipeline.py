@@ -13,7 +13,7 @@ import msgspec
 
 from lexicon.compiler.analogy import FORMAT as NUMERALS
 from lexicon.compiler.analogy import numeral_entries
-from lexicon.compiler.assemble import count_forms, read_back, write_forms, write_sets
+from lexicon.compiler.assemble import count_forms, read_back, write_forms, write_graphs, write_sets
 from lexicon.compiler.decide import Decider
 from lexicon.compiler.expand import Expander
 from lexicon.compiler.fetch import source_files
@@ -143,8 +143,10 @@ def _build(
             gathered = gather_all(expansion, work, jobs, listing or None, listing.words(), stages.tick)
         with stages.stage("trie", SHARDS):
             write_forms(fresh, gathered, work, jobs, stages.tick)
+        masks = write_sets(fresh, expansion, gathered, len(variants))
+        with stages.stage("grafy", len(variants)):
+            write_graphs(fresh, gathered, masks, variants, work, jobs, stages.tick)
         with stages.stage("zápis"):
-            masks = write_sets(fresh, expansion, gathered, len(variants))
             write_lexemes(fresh, judged.stored)
             model.save(fresh / GUESSING)
             write_rules(fresh, _stored_rules(ruleset))
@@ -243,7 +245,7 @@ def _inputs(ready: Sequence[Ready], options: BuildOptions) -> str:
 
 
 def _program(package: Path) -> Iterator[Path]:
-    rooms = ("grammar", "readers", "morphology", "rules", "lists", "compiler", "store")
+    rooms = ("grammar", "readers", "morphology", "rules", "lists", "compiler", "store", "study")
     for room in rooms:
         yield from sorted(
             path for path in (package / room).rglob("*") if path.is_file() and path.suffix not in (".pyc", "")
@@ -317,7 +319,7 @@ def _manifest(
             "sets": len(gathered.sets),
         },
         forms=forms,
-        files=describe_files(fresh),
+        files=describe_files(fresh, tuple(forms)),
         lists=listing.stored(),
         derived=listing.derived(),
     )

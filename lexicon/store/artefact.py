@@ -13,7 +13,6 @@ from lexicon.errors import ArtefactError
 from lexicon.files.checksum import sha256
 from lexicon.message import message
 from lexicon.store.format import (
-    FILES,
     FORMAT_VERSION,
     FORMS,
     LEXEME_KEYS,
@@ -28,6 +27,7 @@ from lexicon.store.format import (
     Record,
     StoredLexeme,
     StoredRule,
+    files_of,
 )
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Artefact:
         self._lexeme_decoder = msgspec.json.Decoder(tuple[StoredLexeme, ...])
 
     def _check(self, verify: bool) -> None:
-        for name in FILES:
+        for name in files_of(self.manifest.variants):
             path = self.folder / name
             told = self.manifest.files.get(name)
             if told is None or not path.is_file():

@@ -10,6 +10,7 @@
     rules.json          the rules' titles, texts and citations, so that an explanation needs nothing else
     guess.json          how often which pattern of inflection stands at which ending (lexicon.morphology.guess.Model)
     lexemes.idx, .bin   the lexemes of each lemma, JSON each (shape: list of `StoredLexeme`), in the trie's key order
+    VARIANT.graph       the words of each variant as a graph, for searches (lexicon.study.graph)
 
 An `.idx` file is an array of 4-byte offsets into its `.bin` file, one more than there are items.
 """
@@ -32,6 +33,16 @@ FILES = (
     FORMS, SETS, MASKS, f"{MEMBERS}.idx", f"{MEMBERS}.bin", f"{RECORDS}.idx", f"{RECORDS}.bin",
     LEXEME_KEYS, f"{LEXEMES}.idx", f"{LEXEMES}.bin", RULES, GUESSING,
 )  # fmt: skip
+
+
+def graph_file(variant: str) -> str:
+    """The file with the word graph of a variant."""
+    return f"{variant}.graph"
+
+
+def files_of(variants: tuple[str, ...]) -> tuple[str, ...]:
+    """All files of a lexicon with these variants, but for the manifest."""
+    return (*FILES, *map(graph_file, variants))
 
 
 class StoredStep(msgspec.Struct, frozen=True, array_like=True):

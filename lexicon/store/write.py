@@ -10,7 +10,6 @@ import msgspec
 
 from lexicon.files.checksum import sha256
 from lexicon.store.format import (
-    FILES,
     LEXEME_KEYS,
     LEXEMES,
     MANIFEST,
@@ -19,6 +18,7 @@ from lexicon.store.format import (
     StoredFile,
     StoredLexeme,
     StoredRule,
+    files_of,
 )
 
 
@@ -59,9 +59,9 @@ def write_rules(folder: Path, rules: dict[str, StoredRule]) -> None:
     (folder / RULES).write_bytes(msgspec.json.encode(rules))
 
 
-def describe_files(folder: Path) -> dict[str, StoredFile]:
+def describe_files(folder: Path, variants: tuple[str, ...]) -> dict[str, StoredFile]:
     """Size and checksum of every file of the format."""
-    return {name: StoredFile((folder / name).stat().st_size, sha256(folder / name)) for name in FILES}
+    return {name: StoredFile((folder / name).stat().st_size, sha256(folder / name)) for name in files_of(variants)}
 
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol
 
+from lexicon.store.format import graph_file
 from lexicon.study.graph import WordGraph
 
 
@@ -29,4 +30,4 @@ def open_graph(folder: Path, variant: str) -> WordGraph:
 
 def graph_path(folder: Path, variant: str) -> Path:
     """Where the word graph of a variant lies in the folder of the built lexicon."""
-    return folder / f"{variant}.graph"
+    return folder / graph_file(variant)
