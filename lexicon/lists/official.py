@@ -9,6 +9,7 @@ import msgspec
 
 from lexicon.errors import UsageError
 from lexicon.lists.words import Lengths
+from lexicon.message import message
 from lexicon.rules import Ruleset
 
 
@@ -97,5 +98,12 @@ def check_overlaps(lists: Iterable[OfficialList]) -> None:
         for letters in range(one.lengths.first, one.lengths.last + 1):
             other = seen.setdefault((one.provenance.variant, letters), one.id)
             if other != one.id:
-                what = f"lists {other} and {one.id} both cover {letters} letters in {one.provenance.variant}"
-                raise UsageError(what, hint="use one of them")
+                what = message("lists {one} and {other} both cover {letters} letters in {variant}")
+                raise UsageError(
+                    what,
+                    hint="use one of them",
+                    one=other,
+                    other=one.id,
+                    letters=letters,
+                    variant=one.provenance.variant,
+                )

@@ -17,6 +17,7 @@ import regex
 
 from lexicon.errors import DataError
 from lexicon.lists.words import ENCODINGS, PlacedWord
+from lexicon.message import message
 
 _HR = regex.compile(r"<hr\b[^>]*>", regex.IGNORECASE)
 _BREAK = regex.compile(r"</?(?:br|p|div|h\d|li|ul|ol|td|tr|table|body|center|title|head|script|style)\b[^>]*>", regex.I)
@@ -50,8 +51,9 @@ def read_page(data: bytes, file: str) -> ReadList:
     else:
         words, kind = _text_words(text), "text"
     if not words:
-        hint = "words on lines that end in <hr>, or one word a line in plain text"
-        raise DataError(file, 0, "no words" if text.strip() else "the file is empty", hint=hint)
+        hint = message("words on lines that end in <hr>, or one word a line in plain text")
+        what = message("no words") if text.strip() else message("the file is empty")
+        raise DataError(file, 0, what, hint=hint)
     return ReadList(tuple(words), encoding, kind)
 
 
@@ -77,12 +79,13 @@ def _page_words(text: str, file: str) -> list[PlacedWord]:
         words += _word_line(_last_line(text[start : rule.start()]), line, file)
         start = rule.end()
     tail = text[start:]
-    hint = "save the page again, complete"
+    hint = message("save the page again, complete")
     for rest in _lines(tail):
         tokens = _tokens(rest)
         if len(tokens) >= _TAIL_WORDS and all(_WORD.fullmatch(token) for token in tokens):
             line = text.count("\n", 0, start) + 1
-            raise DataError(file, line, "the page is cut off: its last line of words is not closed by <hr>", hint=hint)
+            what = message("the page is cut off: its last line of words is not closed by <hr>")
+            raise DataError(file, line, what, hint=hint)
     if not _END.search(tail):
         raise DataError(file, text.count("\n") + 1, "the page is cut off: no </html>", hint=hint)
     return words
@@ -119,8 +122,8 @@ def _word_line(line: str, number: int, file: str) -> list[PlacedWord]:
         return []
     wrong = next((token for token in tokens if not token or " " in token), None)  # odd letters are judged later
     if wrong is not None:
-        hint = "words are separated by a comma and a space"
-        raise DataError(file, number, f"{wrong[:40]!r} is no word", hint=hint)
+        what, hint = message("{text} is no word"), message("words are separated by a comma and a space")
+        raise DataError(file, number, what, hint=hint, text=repr(wrong[:40]))
     return [PlacedWord(token, number) for token in tokens]
 
 

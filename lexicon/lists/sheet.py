@@ -16,6 +16,7 @@ import msgspec
 from lexicon.errors import DataError
 from lexicon.files.toml import line_of, load_toml
 from lexicon.lists.words import Lengths
+from lexicon.message import message
 
 
 class Sheet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -33,7 +34,7 @@ def read_sheet(path: Path) -> Sheet:
     """Read a sheet. Raises DataError (file, line) for anything that is no sheet."""
     sheet = load_toml(path, Sheet)
     if sheet.number < 1:
-        raise DataError(path, _line(path, "number"), f"sheet number {sheet.number}", hint="numbers start at 1")
+        raise DataError(path, _line(path, "number"), "sheet number {n}", hint="numbers start at 1", n=sheet.number)
     if not sheet.add and not sheet.strike:
         raise DataError(path, 0, "a sheet that changes nothing", hint='add = ["..."] or strike = ["..."]')
     return sheet
@@ -51,19 +52,22 @@ def apply_sheet(
     named: set[str] = set()
     for word in (*sheet.add, *sheet.strike):
         if word in named:
-            raise DataError(path, _line_of_word(path, word), f"the sheet names {word!r} twice")
+            raise DataError(path, _line_of_word(path, word), "the sheet names {word} twice", word=repr(word))
         named.add(word)
     for word in sheet.add:
         wrong = next((letter for letter in word if letter not in letters), "")
         if wrong or len(word) not in lengths:
-            what = f"{word!r} has {wrong!r}" if wrong else f"{word!r} has {len(word)} letters"
-            hint = f"words of the list are lower-case and have {lengths} letters"
-            raise DataError(path, _line_of_word(path, word), what, hint=hint)
+            what = message("{word} has {wrong}") if wrong else message("{word} has {letters} letters")
+            hint = message("words of the list are lower-case and have {lengths} letters")
+            values = {"word": repr(word), "wrong": repr(wrong), "letters": len(word), "lengths": str(lengths)}
+            raise DataError(path, _line_of_word(path, word), what, entry="", hint=hint, **values)
         if word in present:
-            raise DataError(path, _line_of_word(path, word), f"adds {word!r}, which the list has already")
+            what = message("adds {word}, which the list has already")
+            raise DataError(path, _line_of_word(path, word), what, word=repr(word))
     for word in sheet.strike:
         if word not in present:
-            raise DataError(path, _line_of_word(path, word), f"strikes {word!r}, which the list does not have")
+            what = message("strikes {word}, which the list does not have")
+            raise DataError(path, _line_of_word(path, word), what, word=repr(word))
     return frozenset((present | set(sheet.add)) - set(sheet.strike))
 
 

@@ -19,6 +19,7 @@ from lexicon.lists.official import OfficialList, Provenance, SheetRecord
 from lexicon.lists.page import read_page
 from lexicon.lists.sheet import Sheet, apply_sheet, read_sheet
 from lexicon.lists.words import Checked, Lengths, alphabet, check_words
+from lexicon.message import message
 
 _ID = regex.compile(r"[a-z0-9][a-z0-9.-]*")
 _LENGTHS = regex.compile(r"(\d+)-(\d+)")
@@ -43,7 +44,7 @@ def parse_lengths(text: str) -> Lengths:
     """`2-5` as Lengths. Raises UsageError."""
     found = _LENGTHS.fullmatch(text)
     if not found or not 2 <= int(found[1]) <= int(found[2]):
-        raise UsageError(f"lengths {text!r}", hint="write for example 2-5")
+        raise UsageError("lengths {text}", hint="write for example 2-5", text=repr(text))
     return Lengths(int(found[1]), int(found[2]))
 
 
@@ -55,7 +56,7 @@ def read_list(path: Path, lengths: Lengths, language: str = "cs") -> tuple[Check
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise DataError(path, 0, f"cannot be read: {error.strerror}") from None
+        raise DataError(path, 0, "cannot be read: {why}", why=error.strerror) from None
     read = read_page(data, str(path))
     checked = check_words(str(path), read.words, lengths, alphabet(language))
     return checked, Provenance(
@@ -91,10 +92,11 @@ def import_list(
     correction sheets, in its place), a bad id or bad lengths.
     """
     if not _ID.fullmatch(list_id):
-        raise UsageError(f"list id {list_id!r}", hint="small letters, digits, dots and hyphens, for example blex-2023")
+        hint = message("small letters, digits, dots and hyphens, for example blex-2023")
+        raise UsageError("list id {id}", hint=hint, id=repr(list_id))
     root = folder or lists_folder()
     if (root / list_id).exists() and not replace:
-        raise UsageError(f"there is a list {list_id} already", hint="choose another id, or replace it")
+        raise UsageError("there is a list {id} already", hint="choose another id, or replace it", id=list_id)
     checked, read = read_list(path, parse_lengths(lengths))
     provenance = msgspec.structs.replace(read, id=list_id, variant=variant, title=title, imported=on)
     with replacing_folder(root / list_id) as fresh:
@@ -147,8 +149,16 @@ def import_sheet(path: Path, folder: Path | None = None) -> OfficialList:
     if provenance.sheets:
         last = provenance.sheets[-1]
         if sheet.number <= last.number or sheet.date < last.date:
-            what = f"sheet {sheet.number} of {sheet.date} after sheet {last.number} of {last.date}"
-            raise DataError(path, 0, what, hint="sheets apply in the order of their numbers and dates")
+            raise DataError(
+                path,
+                0,
+                "sheet {number} of {date} after sheet {last} of {last_date}",
+                hint="sheets apply in the order of their numbers and dates",
+                number=sheet.number,
+                date=sheet.date,
+                last=last.number,
+                last_date=last.date,
+            )
     words = _apply(official.words, sheet, path, provenance)
     data = path.read_bytes()
     record = SheetRecord(sheet.number, sheet.date, hashlib.sha256(data).hexdigest(), len(sheet.add), len(sheet.strike))
@@ -163,8 +173,9 @@ def _place(list_id: str, folder: Path | None) -> Path:
     root = folder or lists_folder()
     place = root / list_id
     if not _ID.fullmatch(list_id) or not (place / _RECORD).exists():
-        known = ", ".join(stored_lists(folder)) or "none is imported yet"
-        raise UsageError(f"no list {list_id} in {root}", hint=known)
+        known = ", ".join(stored_lists(folder))
+        hint = message("one of: {known}") if known else message("none is imported yet")
+        raise UsageError("no list {id} in {folder}", hint=hint, id=list_id, folder=root, known=known)
     return place
 
 
@@ -173,7 +184,7 @@ def _stored(place: Path) -> tuple[Provenance, list[str]]:
         provenance = msgspec.json.decode((place / _RECORD).read_bytes(), type=Provenance)
         words = (place / _WORDS).read_text(encoding="utf-8").split()
     except (OSError, UnicodeDecodeError, msgspec.MsgspecError) as error:
-        raise DataError(place, 0, f"the stored list cannot be read: {error}", hint="import it again") from None
+        raise DataError(place, 0, "the stored list cannot be read: {why}", hint="import it again", why=error) from None
     if _digest(words) != provenance.words_sha256:
         raise DataError(place / _WORDS, 0, "the words are not those that were imported", hint="import the list again")
     return provenance, words

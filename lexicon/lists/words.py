@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from lexicon.errors import DataError
+from lexicon.message import message
 
 ENCODINGS = ("utf-8", "windows-1250")
 
@@ -58,16 +59,23 @@ def check_words(file: str, found: Sequence[PlacedWord], lengths: Lengths, letter
         word = word.lower() if word.isupper() else word
         wrong = next((letter for letter in word if letter not in letters), "")
         if wrong:
-            raise DataError(file, placed.line, f"word {word!r} has {wrong!r}", hint=_hint(word, wrong, letters))
+            hint = _hint(word, wrong, letters)
+            raise DataError(file, placed.line, "word {word} has {wrong}", hint=hint, word=repr(word), wrong=repr(wrong))
         if len(word) not in lengths:
             raise DataError(
-                file, placed.line, f"word {word!r} has {len(word)} letters", hint=f"the list covers {lengths} letters"
+                file,
+                placed.line,
+                "word {word} has {letters} letters",
+                hint="the list covers {lengths} letters",
+                word=repr(word),
+                letters=len(word),
+                lengths=lengths,
             )
         counts[word] += 1
     lacking = [str(n) for n in range(lengths.first, lengths.last + 1) if not any(len(word) == n for word in counts)]
     if lacking:
-        hint = "is the file complete, and are the lengths right?"
-        raise DataError(file, 0, f"no word of {', '.join(lacking)} letters", hint=hint)
+        hint = message("is the file complete, and are the lengths right?")
+        raise DataError(file, 0, "no word of {lengths} letters", hint=hint, lengths=", ".join(lacking))
     return Checked(tuple(sorted(counts)), tuple(sorted(word for word, n in counts.items() if n > 1)))
 
 
@@ -78,7 +86,7 @@ def _hint(word: str, wrong: str, letters: Iterable[str]) -> str:
     except UnicodeError:
         other = ""
     if other != word and other and set(other) <= set(letters):
-        return "the file looks like ISO 8859-2: save it as UTF-8 or windows-1250"
+        return message("the file looks like ISO 8859-2: save it as UTF-8 or windows-1250")
     if wrong.isupper():
-        return "words of a list are written in lower case, or in capitals throughout"
-    return "words of a list consist of letters of the alphabet only"
+        return message("words of a list are written in lower case, or in capitals throughout")
+    return message("words of a list consist of letters of the alphabet only")

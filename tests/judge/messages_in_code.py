@@ -17,7 +17,7 @@ from typing import NamedTuple
 import lexicon
 
 PACKAGE = Path(lexicon.__file__).parent
-_ROOMS = ("judge", "cli", "play", "referee", "store", "files/output.py")
+_ROOMS = ("judge", "cli", "lists", "play", "referee", "store", "files/output.py")
 _REFUSALS = {"LexiconError": 0, "UsageError": 0, "ArtefactError": 0, "FetchError": 0, "DataError": 2}
 
 
