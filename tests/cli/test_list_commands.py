@@ -41,14 +41,14 @@ def test_import_show_and_sheet(lexicon: Command, stored: Path, page: Path, tmp_p
 @pytest.mark.parametrize(
     ("arguments", "refused"),
     [
-        (("import", "nic.htm", "--id", "a", "--lengths", "2-5"), "nic.htm: cannot be read"),
-        (("import", "blex.htm", "--id", "A b", "--lengths", "2-5"), "list id 'A b'"),
-        (("import", "blex.htm", "--id", "a", "--lengths", "pět"), "lengths 'pět'"),
-        (("import", "blex.htm", "--id", "a", "--lengths", "2-4"), "'dělal' has 5 letters"),
-        (("import", "blex.htm", "--id", "a", "--lengths", "2-9"), "no word of 6, 7, 8, 9 letters"),
-        (("import", "wrong.txt", "--id", "a", "--lengths", "2-5"), "neither UTF-8 nor windows-1250"),
-        (("import", "cut.htm", "--id", "a", "--lengths", "2-5"), "the page is cut off"),
-        (("show", "nic"), "no list nic"),
+        (("import", "nic.htm", "--id", "a", "--lengths", "2-5"), "nic.htm: nelze přečíst"),
+        (("import", "blex.htm", "--id", "A b", "--lengths", "2-5"), "jméno seznamu 'A b'"),
+        (("import", "blex.htm", "--id", "a", "--lengths", "pět"), "délky 'pět'"),
+        (("import", "blex.htm", "--id", "a", "--lengths", "2-4"), "slovo 'dělal' má délku 5"),
+        (("import", "blex.htm", "--id", "a", "--lengths", "2-9"), "žádné slovo délky 6, 7, 8, 9"),
+        (("import", "wrong.txt", "--id", "a", "--lengths", "2-5"), "není v UTF-8 ani ve windows-1250"),
+        (("import", "cut.htm", "--id", "a", "--lengths", "2-5"), "stránka je useknutá"),
+        (("show", "nic"), "není seznam nic"),
         (("sheet", "nic.toml"), "nic.toml"),
     ],
 )
@@ -82,7 +82,7 @@ def test_build_takes_a_file_or_a_stored_list(
 def test_a_build_with_a_wrong_list_leaves_the_old_lexicon(lexicon: Command, page: Path, tmp_path: Path) -> None:
     (tmp_path / "old").mkdir()
     page.write_text(PAGE[:40], encoding="utf-8")
-    for named, refused in ((str(page), "cut off"), ("nic.htm", "file not found"), ("nic", "no list nic")):
+    for named, refused in ((str(page), "useknutá"), ("nic.htm", "neexistuje"), ("nic", "není seznam nic")):
         ran = lexicon("build", "--out", str(tmp_path / "old"), "--list", named)
         assert (ran.code, ran.err.count("\n")) == (2, 1)
         assert refused in ran.err or "soubor" in ran.err

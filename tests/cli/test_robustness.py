@@ -171,7 +171,8 @@ def test_full_disk(toy_folder: Path, tmp_path: Path) -> None:
 def test_commands_are_imported_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command module is registered under its own name."""
     folder = Path(sys.modules["lexicon.cli.main"].__file__ or "").parent
-    modules = {path.stem for path in folder.glob("*.py") if "\ndef register(" in path.read_text(encoding="utf-8")}
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in folder.glob("*.py")}
+    modules = {name.replace("_", "-") for name, text in texts.items() if "\ndef register(" in text}
     assert modules == set(COMMANDS)
     assert app.info.cls is LazyGroup
     monkeypatch.setattr(sys, "argv", ["lexicon"])
