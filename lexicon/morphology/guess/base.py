@@ -28,7 +28,7 @@ class Base(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def kind(self, lemma: str) -> str:
         """Whether the lemma, its negation put aside, begins with a prefix before something that can be a word."""
-        text = lemma.removeprefix(NEGATION)
+        text = lemma.lower().removeprefix(NEGATION)
         rests = (text[len(prefix) :] for prefix in self.prefixes if text.startswith(prefix))
         return PREFIXED if any(_word(rest) for rest in rests) else PLAIN
 

@@ -12,7 +12,7 @@ from msgspec import structs
 from lexicon.grammar import Upos, canonical, cell_feats, expand_cells, matches, parse_feats, with_feats
 from lexicon.morphology.guess.model import PARTS, Counts, Model
 from lexicon.morphology.guess.pattern import Pattern
-from lexicon.morphology.guess.rules import GUESSING, Rule, load_rules
+from lexicon.morphology.guess.rules import GUESSING, Rule, RuleRow, load_rules
 from lexicon.morphology.inflect import Inflector
 from lexicon.morphology.language import data_folder
 from lexicon.morphology.lexeme import Lexeme
@@ -47,12 +47,13 @@ class Guesser:
         """
         wanted = parse_feats(feats)
         scores: dict[Pattern, float] = {}
-        for part, share in self._parts(lemma) if upos is None else ((upos.value, 1.0),):
+        shares = self._parts(lemma) if upos is None else {upos.value: 1.0}
+        for part, share in shares.items():
             for pattern, probability in self._counted(lemma, part, wanted).items():
                 scores[pattern] = share * probability
         for rule in self._rules:
-            if upos in (None, rule.row.upos) and rule.pattern.search(lemma):
-                self._rule(rule, lemma, wanted, scores)
+            if rule.row.upos in shares and rule.pattern.search(lemma):
+                self._rule(rule.row, wanted, scores, shares[rule.row.upos])
         ranked = sorted(scores.items(), key=lambda item: (-item[1], item[0]))
         asked = canonical(wanted.items())
         return [Guess(_of(pattern, lemma, asked), probability) for pattern, probability in ranked[:limit]]
@@ -81,9 +82,9 @@ class Guesser:
             being=reading.being or best.being,
         )
 
-    def _parts(self, lemma: str) -> Iterable[tuple[str, float]]:
+    def _parts(self, lemma: str) -> dict[str, float]:
         found = _blend(self.model.seen("", lemma))
-        return [(PARTS[number], share) for number, share in found.items()]
+        return {PARTS[number]: share for number, share in found.items()}
 
     def _counted(self, lemma: str, part: str, wanted: Mapping[str, str]) -> dict[Pattern, float]:
         """The patterns of one part of speech by the counts of endings."""
@@ -124,24 +125,22 @@ class Guesser:
         vzor = self._inflector.vzory.get(pattern.vzor)
         return vzor is not None and vzor.lemma.search(lemma) is not None and pattern.fits(lemma)
 
-    def _rule(self, rule: Rule, lemma: str, wanted: Mapping[str, str], scores: dict[Pattern, float]) -> None:
-        """Give what the rule names its share, in the proportions that the counts give; the rest shares what is left."""
-        row = rule.row
+    def _rule(self, row: RuleRow, wanted: Mapping[str, str], scores: dict[Pattern, float], mass: float) -> None:
+        """Give the patterns that a rule names its share of `mass`, which is that of the rule's part of speech.
+
+        Inside that share, and in the rest, the proportions stay as the counts have them.
+        """
         if not _agree(parse_feats(row.feats), wanted):
             return
-        named = [
-            one for one in scores if one.upos == row.upos and one.vzor == row.vzor and matches(one.feats, row.feats)
-        ]
+        part = [one for one in scores if one.upos == row.upos]
+        named = {one for one in part if one.vzor == row.vzor and matches(one.feats, row.feats)}
         inside = sum(scores[one] for one in named)
-        outside = sum(scores.values()) - inside
-        if inside:
-            for one in named:
-                scores[one] *= row.sure / inside
-        else:
-            scores[Pattern(row.upos.value, row.feats, row.vzor, tuple(sorted(row.traits)), being=row.being)] = row.sure
-        if outside:
-            for one in scores.keys() - named:
-                scores[one] *= (1 - row.sure) / outside
+        outside = sum(scores[one] for one in part) - inside
+        for one in part:
+            share, whole = (row.sure, inside) if one in named else (1 - row.sure, outside)
+            scores[one] *= mass * share / whole
+        if not named:
+            scores[Pattern(row.upos.value, row.feats, row.vzor, being=row.being)] = mass * row.sure
 
     def _against(self, lexeme: Lexeme, reading: Reading) -> int:
         """How many listed cells the lexeme makes otherwise."""

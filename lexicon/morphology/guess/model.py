@@ -68,7 +68,7 @@ class Model(msgspec.Struct, frozen=True):
 
 
 def endings_of(lemma: str) -> Iterator[str]:
-    """The endings of a lemma from the longest to the empty one: ^les, les, es, s, ''."""
-    text = WHOLE + lemma
+    """The endings of a lemma in lower case, from the longest to the empty one: ^les, les, es, s, ''."""
+    text = WHOLE + lemma.lower()
     for start in range(max(0, len(text) - LONGEST), len(text) + 1):
         yield text[start:]

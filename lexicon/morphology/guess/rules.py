@@ -38,7 +38,6 @@ class RuleRow(msgspec.Struct, forbid_unknown_fields=True):
     examples: list[str]
     counterexamples: list[str] = []
     feats: str = ""
-    traits: list[str] = []
     being: str = ""
 
 

@@ -8,6 +8,8 @@ from lexicon.morphology.guess.model import LONGEST, PARTS, WHOLE, Counts, Model
 from lexicon.morphology.guess.pattern import Pattern, pattern_of
 from lexicon.morphology.lexeme import Lexeme
 
+AKIN = 2  # letters before an ending in which words must differ to count separately
+
 _Seen = list[tuple[str, int]]  # (lemma, number of its pattern)
 
 
@@ -47,12 +49,16 @@ def _patterns(lexemes: Iterable[Lexeme]) -> Iterator[tuple[Lexeme, Pattern]]:
 
 
 def _endings(seen: _Seen) -> dict[str, Counts]:
-    """Counts by ending. Endings below one that has a single pattern tell nothing more and are left out."""
+    """Counts by ending. Endings below one that has a single pattern tell nothing more and are left out.
+
+    Words that still agree two letters further on count once: hundreds of salts in -karbonát are one witness for -át.
+    """
     counts: dict[str, Counts] = {}
     waiting: list[tuple[str, _Seen]] = [("", [(WHOLE + lemma, pattern) for lemma, pattern in seen])]
     while waiting:
         ending, group = waiting.pop()
-        found = Counter(pattern for _, pattern in group)
+        akin = -len(ending) - AKIN
+        found = Counter(pattern for _, pattern in {(text[akin:], pattern) for text, pattern in group})
         counts[ending] = _flat(found)
         if len(found) > 1 and len(ending) < LONGEST and not ending.startswith(WHOLE):
             longer: dict[str, _Seen] = defaultdict(list)
