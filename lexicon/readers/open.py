@@ -9,7 +9,7 @@ from lexicon.errors import DataError
 from lexicon.readers.entry import Entry
 from lexicon.readers.manifest import Source
 
-FORMATS = ("tei", "table", "hunspell")
+FORMATS = ("tei", "table", "hunspell", "morfflex", "stardict")
 
 
 @dataclass(slots=True)
@@ -49,5 +49,15 @@ def _read(source: Source, files: Sequence[Path], report: ReadReport) -> Iterator
                     yield from read_hunspell(path, source.id, sorting)
             report.counts.update({f"sorted:{name}": count for name, count in sorting.counts.items()})
             report.unplaced += sorting.unplaced
+        case "morfflex":
+            from lexicon.readers.morfflex import read_morfflex  # noqa: PLC0415
+
+            for path in files:
+                yield from read_morfflex(path, source.id, source.row.options, report.counts)
+        case "stardict":
+            from lexicon.readers.stardict import read_stardict  # noqa: PLC0415
+
+            for path in files:
+                yield from read_stardict(path, source.id)
         case other:
             raise DataError(source.manifest, 0, f"unknown format {other!r}", hint=f"one of: {', '.join(FORMATS)}")
