@@ -19,6 +19,7 @@ from lexicon.errors import LexiconError
 
 COMMANDS = (
     "challenge", "explain", "check", "referee", "play", "round", "tiles", "inflect", "info", "export", "build", "list",
+    "rules", "diff", "why-not", "search", "evaluate", "package",
 )  # fmt: skip
 INTERRUPTED, PIPE_CLOSED = 130, 141  # as shells count a program that a signal ended
 _MISUSE: Any = typer.BadParameter.__bases__[0]  # what the parser raises for any misused option
@@ -36,7 +37,7 @@ class LazyGroup(TyperGroup):
         if cmd_name not in COMMANDS:
             return None
         one = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
-        import_module(f"lexicon.cli.{cmd_name}").register(one)
+        import_module(f"lexicon.cli.{cmd_name.replace('-', '_')}").register(one)
         command = typer.main.get_group(one).commands[cmd_name]
         for each in (command, *getattr(command, "commands", {}).values()):
             shorten(each.get_params(ctx))

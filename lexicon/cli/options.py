@@ -30,8 +30,10 @@ TileSetOption = Annotated[str, typer.Option("--tiles", metavar="SET", help="Sada
 GameOption = Annotated[
     str, typer.Option("--game", metavar="RULES", help="Pravidla hry: cas, mattel, dsf, duplicate a další.")
 ]
+TsvOption = Annotated[bool, typer.Option("--tsv", help="Sloupce oddělené tabulátorem.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Výstup pro programy (JSON).")]
 
 DEFAULT_LEXICON = Path("build/cs")
+DEFAULT_RULESET = "cs-cas"
 
 VALID, NOT_VALID, ERROR = 0, 1, 2

@@ -10,19 +10,25 @@ from typing import Any
 import msgspec
 
 from lexicon.files.output import replacing_file
+from lexicon.judge.difference_output import DifferenceOut
 from lexicon.judge.output import ChallengeOut, ExplainOut
+from lexicon.judge.rules_output import RulesOut
+from lexicon.judge.why_not_output import WhyNotOut
 from lexicon.play.output import MoveOut, ReplayOut, RoundOut, SettledOut, TilesOut
 from lexicon.referee.record import RecordOut
 
 SHAPES: dict[str, Any] = {
     "challenge": ChallengeOut,
     "challenge-game": SettledOut,
+    "diff": DifferenceOut,
     "explain": ExplainOut,
     "move": MoveOut,
     "protest-record": RecordOut,
     "replay": ReplayOut,
     "round": RoundOut,
+    "rules": RulesOut,
     "tiles": TilesOut,
+    "why-not": WhyNotOut,
 }
 
 

@@ -27,8 +27,9 @@ class Decider:
         admitted = [decision for decision in decisions if decision.allowed]
         if admitted and not stopped:
             return StoredDecision(True, admitted[0].by)
-        rules = [] if admitted else [stop.rule for decision in decisions for stop in decision.stops]
-        return StoredDecision(False, tuple(dict.fromkeys((*stopped, *rules))))
+        # Of several cells the one that comes nearest speaks: dělání as a nominative is stopped by D1 alone.
+        stops = () if admitted else min((decision.stops for decision in decisions), key=len)
+        return StoredDecision(False, tuple(dict.fromkeys((*stopped, *(stop.rule for stop in stops)))))
 
     def _cell(self, unit: Unit, cell: str, length: int, variant: str) -> Decision:
         steps = unit.step_ids()

@@ -94,7 +94,7 @@ class ExplainOut(msgspec.Struct, tag_field="kind", tag="explain"):
 
 def challenge_out(lexicon: Lexicon, challenge: Challenge, wording: Wording) -> ChallengeOut:
     """The verdict on a move in the shape of the JSON."""
-    words = [_word(lexicon, word, challenge.variant, wording) for word in challenge.words]
+    words = [word_out(lexicon, word, challenge.variant, wording) for word in challenge.words]
     return ChallengeOut(SCHEMA, challenge.variant, challenge.valid, words)
 
 
@@ -105,10 +105,11 @@ def challenge_json(lexicon: Lexicon, challenge: Challenge, wording: Wording) -> 
 
 def word_json(lexicon: Lexicon, verdict: WordVerdict, variant: str, wording: Wording) -> str:
     """The verdict on one word as one line of JSON."""
-    return msgspec.json.encode(ExplainOut(SCHEMA, variant, _word(lexicon, verdict, variant, wording))).decode()
+    return msgspec.json.encode(ExplainOut(SCHEMA, variant, word_out(lexicon, verdict, variant, wording))).decode()
 
 
-def _word(lexicon: Lexicon, verdict: WordVerdict, variant: str, wording: Wording) -> WordOut:
+def word_out(lexicon: Lexicon, verdict: WordVerdict, variant: str, wording: Wording) -> WordOut:
+    """The verdict on one word in the shape of the JSON."""
     explanation = verdict.explanation
     return WordOut(
         printable(verdict.asked),
