@@ -23,6 +23,9 @@ def build(
     source_file: Annotated[
         list[str] | None, typer.Option("--source-file", metavar="ID=SOUBOR", help="Jiný soubor téhož pramene.")
     ] = None,
+    add_source: Annotated[
+        list[Path] | None, typer.Option("--add-source", metavar="MANIFEST", help="Manifest dalšího pramene.")
+    ] = None,
     official: Annotated[
         list[str] | None,
         typer.Option("--list", metavar="SOUBOR|ID", help="Úřední seznam slov o 2-5 písmenech, nebo id uloženého."),
@@ -44,6 +47,7 @@ def build(
         ruleset,
         frozenset(without or ()),
         _pairs(source_file or []),
+        tuple(add_source or ()),
         tuple(named_list(name) for name in official or ()),
         jobs,
         force,

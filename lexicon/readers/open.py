@@ -28,6 +28,12 @@ def read_source(source: Source, files: Sequence[Path], report: ReadReport) -> It
         yield entry
 
 
+def with_companions(form: str, path: Path) -> tuple[Path, ...]:
+    """A file named for a source with those that belong to it: the .idx and .dict of an .ifo, the .aff of a .dic."""
+    endings = {"stardict": (".idx", ".idx.gz", ".dict.dz", ".dict"), "hunspell": (".aff",)}.get(form, ())
+    return (path, *(beside for ending in endings if (beside := path.with_suffix(ending)).is_file()))
+
+
 def _read(source: Source, files: Sequence[Path], report: ReadReport) -> Iterator[Entry]:
     # Readers are imported when first needed: a table needs no XML library.
     match source.row.format:
@@ -45,7 +51,7 @@ def _read(source: Source, files: Sequence[Path], report: ReadReport) -> Iterator
 
             sorting = SortReport()
             for path in files:
-                if path.suffix == ".dic":
+                if path.suffix not in (".aff", ".license"):
                     yield from read_hunspell(path, source.id, sorting)
             report.counts.update({f"sorted:{name}": count for name, count in sorting.counts.items()})
             report.unplaced += sorting.unplaced
@@ -57,7 +63,7 @@ def _read(source: Source, files: Sequence[Path], report: ReadReport) -> Iterator
         case "stardict":
             from lexicon.readers.stardict import read_stardict  # noqa: PLC0415
 
-            for path in files:
+            for path in [path for path in files if path.suffix == ".ifo"] or files[:1]:  # it finds what belongs to it
                 yield from read_stardict(path, source.id)
         case other:
             raise DataError(source.manifest, 0, f"unknown format {other!r}", hint=f"one of: {', '.join(FORMATS)}")

@@ -9,7 +9,8 @@
     czech.idx[.gz]  headword, a zero byte, offset and size of its article (big-endian, 32 bits each)
     czech.dict[.dz] the articles one after another
 
-Articles are plain text (m, t, y, l), Pango markup, HTML or XML (g, h, x, k, w); pictures and sounds (W, P, X) are skipped.
+Articles are plain text (m, t, y, l) or have markup (g, h, x, k, w), which is taken away; pictures and sounds (W, P, X)
+are skipped.
 """
 
 import html
