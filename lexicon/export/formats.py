@@ -24,7 +24,7 @@ class Format:
 
 
 FORMATS: Mapping[str, Format] = {
-    "text": Format(plain.write_words, plain.read_words, ".txt", "a word a line"),
+    "txt": Format(plain.write_words, plain.read_words, ".txt", "a word a line"),
     "points": Format(plain.write_points, plain.read_words, ".tsv", "word, tab, points", side_file=False),
     "definitions": Format(plain.write_definitions, plain.read_words, ".tsv", "word, tab, meaning", side_file=False),
     "marisa": Format(tries.write_marisa, tries.read_marisa, ".marisa", "bare marisa trie"),

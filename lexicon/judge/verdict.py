@@ -187,12 +187,8 @@ def _by_letters(word: str) -> tuple[str, ...]:
 
 
 def _derivation(artefact: Artefact, form: str, record: Record, decisions: dict[str, StoredDecision]) -> Derivation:
-    headword = form[record.prefix : len(form) - record.suffix] + record.tail
-    steps = []
-    lemma = headword
-    for step in record.steps:
-        lemma = step.prefix + lemma[: len(lemma) - step.strip] + step.suffix
-        steps.append(StepTaken(step.id, lemma))
+    headword = record.headword(form)
+    steps = map(StepTaken, (step.id for step in record.steps), record.lemmas(headword))
     lexemes = artefact.lexemes(headword)
     if record.slot >= len(lexemes):
         raise artefact.damaged(f"{headword} {record.slot}")

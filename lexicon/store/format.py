@@ -81,6 +81,18 @@ class Record(msgspec.Struct, frozen=True, array_like=True):
     listed: str = ""
     sheet: int = 0
 
+    def headword(self, form: str) -> str:
+        """The headword that `form` comes from."""
+        return form[self.prefix : len(form) - self.suffix] + self.tail
+
+    def lemmas(self, headword: str) -> list[str]:
+        """The lemma after each step: dělat -D5-> nedělat."""
+        found = []
+        for step in self.steps:
+            headword = step.prefix + headword[: len(headword) - step.strip] + step.suffix
+            found.append(headword)
+        return found
+
 
 class StoredAttestation(msgspec.Struct, frozen=True, array_like=True):
     """One source's testimony of a headword, with the rules that stop it there."""

@@ -85,18 +85,18 @@ def adding(words: Iterable[str]) -> Iterable[str]:
 def test_what_reads_back_wrong_does_not_appear(
     spoil: Callable[[Iterable[str]], Iterable[str]], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = FORMATS["text"]
+    text = FORMATS["txt"]
     spoilt = Format(text.write, lambda path: spoil(text.read(path)), ".txt", "")
-    monkeypatch.setattr(formats, "FORMATS", {"text": spoilt})
+    monkeypatch.setattr(formats, "FORMATS", {"txt": spoilt})
     (tmp_path / "slova.txt").write_text("old\n")
     with pytest.raises(ArtefactError, match=message):
-        run("text", tmp_path)
+        run("txt", tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["slova.txt"]
     assert (tmp_path / "slova.txt").read_text() == "old\n"
 
 
 def test_unknown_format_is_named(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match=r"unknown export format 'docx' \(one of text, points"):
+    with pytest.raises(UsageError, match=r"unknown export format 'docx' \(one of txt, points"):
         export(PES_SOURCE, "docx", tmp_path / "x", provenance=PROVENANCE, tiles=SmallTiles())
     assert not list(tmp_path.iterdir())
 
@@ -124,7 +124,7 @@ HEADER = """\
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("text", "les\npes\npsi\npsové\n"),
+        ("txt", "les\npes\npsi\npsové\n"),
         ("points", HEADER + "les\t3\npes\t3\npsi\t2\npsové\t2\n"),
         (
             "definitions",
