@@ -118,7 +118,7 @@ def _fullest(lexeme: Lexeme, said: list[Testimony]) -> Lexeme:
         return lexeme
     for item in sorted(said, key=lambda one: one.rank):
         other = item.reading
-        if other.vzor == lexeme.vzor and (other.stems or other.forms or (other.traits and not lexeme.traits)):
+        if other.vzor == lexeme.vzor and (other.stems or other.forms or lexeme.traits < frozenset(other.traits)):
             return replace(lexeme, traits=frozenset(other.traits), stems=other.stems, forms=other.forms)
     return lexeme
 

@@ -1,6 +1,6 @@
 """Paradigms out of a built lexicon: its lexemes, inflected again by the vzory."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -15,6 +15,9 @@ from lexicon.readers.entry import Being, Object
 from lexicon.store.format import GUESSING, StoredLexeme
 
 Row = tuple[str, str, str, str]
+
+# Who asks for an adjective means sám, který and druhý too; být is a verb.
+_ALIKE: Mapping[str, tuple[Upos, ...]] = {Upos.ADJ: (Upos.DET, Upos.NUM), Upos.VERB: (Upos.AUX,)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +84,10 @@ class Paradigms:
         if lemma != lemma.lower():
             return []
         found = self.of(lemma, upos, feats)
-        if not found and upos == Upos.ADJ:  # sám, který, druhý: adjectival, but pronouns and numerals in Czech grammar
-            found = [one for part in (Upos.DET, Upos.NUM) for one in self.of(lemma, part, feats)]
-            found = [replace(one, lexeme=replace(one.lexeme, upos=Upos.ADJ)) for one in found]
-        return found
+        if found:
+            return found
+        found = [one for part in _ALIKE.get(upos, ()) for one in self.of(lemma, part, feats)]
+        return [replace(one, lexeme=replace(one.lexeme, upos=Upos(upos))) for one in found]
 
     def _verbal(self, lexeme: Lexeme) -> Iterator[Form]:
         """The citation forms of a verb's verbal noun and adjectives."""
