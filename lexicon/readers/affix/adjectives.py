@@ -145,7 +145,8 @@ def _lengthened(stem: str) -> str:
 
 def _quality(word: str, words: Words) -> bool:
     """Whether the source compares the adjective; closed comparatives are known, -ský and -cký pass."""
-    compared = word in adjective_data().compared or _regular_comparative(word[:-1]) in words
+    listed = "y" in words.get(word, "") or _regular_comparative(word[:-1]) in words  # y: newer hunspell editions
+    compared = word in adjective_data().compared or listed
     return compared or word.endswith(("ský", "cký"))
 
 
