@@ -30,6 +30,7 @@ TITLES: Mapping[str, str] = {
     "cause": message("cause"),
     "near": message("near headword"),
     "examples": message("examples"),
+    "rules": message("rules"),
 }
 _NUMBERS = frozenset(("points", "words", "gold", "ours", "both", "precision", "recall"))
 
