@@ -143,10 +143,13 @@ class Expander:
 
 def _split(text: str, root: str, inner: str) -> tuple[str, str]:
     """The prefix of a form before what it shares with the headword: ne|orám, nej|zeleněji, po|nesu, nej|ne|zeleněji."""
-    for prefix in (inner, *(first + inner for first in _INFLECTION_PREFIXES)):
-        rest = len(prefix)
-        if text[rest : rest + 1] == root[:1] and text.startswith(prefix):
-            return prefix, text[rest:]
+    first = root[:1]
+    if text.startswith(inner) and text[len(inner) : len(inner) + 1] == first:
+        return inner, text[len(inner) :]
+    for more in _INFLECTION_PREFIXES:
+        prefix = more + inner
+        if text.startswith(prefix) and text[len(prefix) : len(prefix) + 1] == first:
+            return prefix, text[len(prefix) :]
     return inner, text[len(inner) :]
 
 

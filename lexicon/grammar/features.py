@@ -4,6 +4,7 @@ Animacy=Anim|Gender=Masc        features in alphabetical order, joined by a bar;
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from lexicon.errors import UsageError
 
@@ -54,6 +55,7 @@ def parse_feats(text: str) -> dict[str, str]:
     return dict(pairs)
 
 
+@cache
 def with_feats(text: str, more: str) -> str:
     """The features `text` with those of `more` added; on a clash `more` wins."""
     if not more:

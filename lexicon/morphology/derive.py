@@ -6,6 +6,7 @@ A derived lexeme keeps the chain of steps that made it: orat -> D4 doorat -> D5 
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -121,7 +122,7 @@ class Deriver:
             made = Lexeme(
                 lemma=lemma,
                 upos=row.to or lexeme.upos,
-                feats=_result_feats(lexeme, row),
+                feats=_result_feats(lexeme.feats, row.feats),
                 vzor=row.vzor or lexeme.vzor,
                 traits=frozenset(row.traits),
                 object=lexeme.object,
@@ -163,10 +164,11 @@ def _under_form(prefix: str, text: str) -> str:
     return "+" + prefix + text[1:] if text.startswith("+") else prefix + text
 
 
-def _result_feats(lexeme: Lexeme, row: DerivationRow) -> str:
-    """Features of the result: the row's own, with the polarity and degree that the base already has."""
-    kept = {name: value for name, value in parse_feats(lexeme.feats).items() if name == "Polarity"}
-    return with_feats("|".join(f"{name}={value}" for name, value in kept.items()), row.feats)
+@cache
+def _result_feats(feats: str, more: str) -> str:
+    """Features of the result: `more`, with the polarity that the base already has."""
+    polarity = parse_feats(feats).get("Polarity")
+    return with_feats(f"Polarity={polarity}" if polarity else "", more)
 
 
 def load_deriver(folder: Path, inflector: Inflector) -> Deriver:
