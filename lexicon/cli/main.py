@@ -19,7 +19,7 @@ from lexicon.errors import LexiconError
 
 COMMANDS = (
     "challenge", "explain", "check", "referee", "play", "round", "tiles", "inflect", "info", "export", "build", "list",
-    "rules", "diff", "why-not", "search", "evaluate", "package",
+    "source", "rules", "diff", "why-not", "search", "evaluate", "package",
 )  # fmt: skip
 INTERRUPTED, PIPE_CLOSED = 130, 141  # as shells count a program that a signal ended
 _MISUSE: Any = typer.BadParameter.__bases__[0]  # what the parser raises for any misused option

@@ -23,6 +23,7 @@ fetched says where it comes from, pinned by checksums:
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib.resources import files as resources
 from pathlib import Path
 
 import msgspec
@@ -105,3 +106,9 @@ def load_sources(folder: Path, added: Sequence[Path] = ()) -> list[Source]:
             )
         seen[source.id] = source.manifest
     return sorted(sources, key=lambda source: (source.row.rank, source.id))
+
+
+def manifest_skeleton(form: str, file: str) -> str:
+    """A commented manifest to start a source of that format from."""
+    text = (resources("lexicon.readers") / "data" / "manifest.toml").read_text(encoding="utf-8")
+    return text.replace("{format}", form).replace("{file}", file)
