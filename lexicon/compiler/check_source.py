@@ -23,13 +23,6 @@ from lexicon.rules import Ruleset
 _BY_ENDING = {
     ".xml": "tei", ".tsv": "table", ".txt": "table", ".dic": "hunspell", ".ifo": "stardict", ".xz": "morfflex",
 }  # fmt: skip
-    ".xml": "tei",
-    ".tsv": "table",
-    ".txt": "table",
-    ".dic": "hunspell",
-    ".ifo": "stardict",
-    ".xz": "morfflex",
-}
 _TAG = 15  # signs of a tag: what tells a MorfFlex table from ours
 
 
