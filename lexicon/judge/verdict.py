@@ -77,7 +77,7 @@ class Formed:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Everything known of one form; `formed` only where nothing derives it."""
+    """Everything known of one form; `formed` only where nothing derives it, or a variant does not admit it."""
 
     form: str
     derivations: tuple[Derivation, ...]
@@ -130,7 +130,9 @@ def explain_word(artefact: Artefact, form: str) -> Explanation:
         else:
             derivations.append(_derivation(artefact, form, record, decisions))
     derivations.sort(key=lambda one: (not any(d.allowed for d in one.decisions.values()), len(one.steps), one.headword))
-    return Explanation(form, tuple(derivations), tuple(lists), () if derivations else _formed(artefact, form))
+    everywhere = all(any(one.decisions[variant].allowed for one in derivations) for variant in variants)
+    formed = () if everywhere else _formed(artefact, form, known=bool(derivations))
+    return Explanation(form, tuple(derivations), tuple(lists), formed)
 
 
 def _not_listed(artefact: Artefact, form: str) -> tuple[ListSays, ...]:
@@ -144,7 +146,7 @@ def _not_listed(artefact: Artefact, form: str) -> tuple[ListSays, ...]:
     )
 
 
-def _formed(artefact: Artefact, form: str) -> tuple[Formed, ...]:
+def _formed(artefact: Artefact, form: str, *, known: bool = False) -> tuple[Formed, ...]:
     """The forbidden formations that the form is, looked up in the same artefact; each rule once."""
 
     def fits(one: "Formation", base: str) -> bool:
@@ -154,6 +156,8 @@ def _formed(artefact: Artefact, form: str) -> tuple[Formed, ...]:
 
     found: dict[str, Formed] = {}
     for one in artefact.formations.of(form):
+        if known and not one.row.beside:
+            continue
         if one.rule not in found and fits(one, one.base) and (not one.also or fits(one, one.also)):
             found[one.rule] = Formed(one.rule, one.base)
     return tuple(found.values())
@@ -175,8 +179,8 @@ def _decide(explanation: Explanation, variant: str) -> tuple[Status, tuple[str, 
     admitted = next((one for one in decisions if one.allowed), None)
     if admitted is not None:
         return Status.VALID, admitted.rules
-    rules = tuple(dict.fromkeys(rule for one in decisions for rule in one.rules))
-    rules = rules or tuple(one.rule for one in explanation.formed) or _by_letters(explanation.form)
+    rules = tuple(rule for one in decisions for rule in one.rules) + tuple(one.rule for one in explanation.formed)
+    rules = tuple(dict.fromkeys(rules)) or _by_letters(explanation.form)
     return Status.INVALID if decisions or rules else Status.UNKNOWN, rules
 
 

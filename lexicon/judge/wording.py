@@ -70,7 +70,17 @@ class Wording:
 
     def _by_grammar(self, verdict: WordVerdict, variant: str) -> str:
         derivations = verdict.explanation.derivations
-        return self._summary(derivations, variant) if derivations else self._no_derivation(verdict)
+        if not derivations:
+            return self._no_derivation(verdict)
+        text = self._summary(derivations, variant)
+        allowed = any(one.decisions[variant].allowed for one in derivations)
+        return text if allowed or not verdict.explanation.formed else f"{text} {self._formed(verdict)}"
+
+    def _formed(self, verdict: WordVerdict) -> str:
+        """The forbidden formation that the word is: `Bylo by utvořeno od ŘÍCI: ...`."""
+        one = verdict.explanation.formed[0]
+        text = self._say("It would be made from {base}: {why} ({rule}).")
+        return text.format(base=shown(one.base), why=self._text(one.rule).rstrip("."), rule=one.rule)
 
     def _grammar_says(self, verdict: WordVerdict, listed: ListSays, variant: str) -> str:
         """What would hold without the list, and whether it is the same."""
@@ -150,9 +160,7 @@ class Wording:
         if not verdict.word:
             return say("Nothing was asked.")
         if verdict.explanation.formed:
-            one = verdict.explanation.formed[0]
-            text = say("It would be made from {base}: {why} ({rule}).")
-            return text.format(base=shown(one.base), why=self._text(one.rule).rstrip("."), rule=one.rule)
+            return self._formed(verdict)
         if verdict.rules == ("K6",):
             sign = next((sign for sign in verdict.word if not sign.isalpha()), "")
             named = sign if sign.isprintable() else f"U+{ord(sign):04X}"
