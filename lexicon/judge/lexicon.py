@@ -7,7 +7,7 @@
 """
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import marisa_trie
@@ -40,6 +40,7 @@ class Lexicon:
         """Open a built lexicon (normally through `lexicon.open`). Raises ArtefactError."""
         self._artefact = Artefact(folder, verify=verify)
         self._forms = self._artefact.forms
+        self._get: Callable[[str], int | None] = self._forms.get
         self._sets = self._artefact.sets
         self._masks = self._artefact.masks
         self._bits = {variant: 1 << n for n, variant in enumerate(self._artefact.manifest.variants)}
@@ -71,22 +72,33 @@ class Lexicon:
 
     def is_valid(self, word: str, variant: str = "klasik") -> bool:
         """Whether `variant` allows the word. Raises UsageError for an unknown variant."""
-        bit = self._bits.get(variant) or self._bit(variant)
-        try:  # as in _key; a call would cost a fifth of the time
-            key = self._forms.get(word)
+        try:
+            key, bit = self._get(word), self._bits[variant]
         except UnicodeEncodeError:
-            return False
-        if key is None or "\0" in word:
-            key = self._forms.get(normalise(word))
+            key, bit = None, self._bit(variant)
+        except KeyError:
+            raise self._no_variant(variant) from None
+        if key is None or "\0" in word:  # the trie itself stops reading at a NUL
+            key = self._get(normalise(word))
             if key is None:
                 return False
-        return bool(self._masks[self._sets[key]] & bit)
+        return self._masks[self._sets[key]] & bit != 0
 
     def are_valid(self, words: Iterable[str], variant: str = "klasik") -> list[bool]:
         """`is_valid` of many words, in their order; quicker than one by one."""
         bit = self._bit(variant)
-        key_of, sets, masks = self._key, self._sets, self._masks
-        return [(key := key_of(word)) is not None and masks[sets[key]] & bit != 0 for word in words]
+        listed = list(words)
+        try:
+            keys = list(map(self._get, listed))
+        except UnicodeEncodeError:
+            return [self.is_valid(word, variant) for word in listed]
+        if None in keys or "\0" in "".join(listed):
+            keys = [
+                self._get(normalise(word)) if key is None or "\0" in word else key
+                for word, key in zip(listed, keys, strict=True)
+            ]
+        sets, masks = self._sets, self._masks
+        return [key is not None and masks[sets[key]] & bit != 0 for key in keys]
 
     def challenge(self, words: Iterable[str], variant: str = "klasik") -> Challenge:
         """Judge all the words of one move: they stand or fall together."""
@@ -133,22 +145,14 @@ class Lexicon:
     def __repr__(self) -> str:
         return f"<Lexicon {self.manifest.language} {self.manifest.ruleset} {self.manifest.forms}>"
 
-    def _key(self, word: str) -> int | None:
-        """The trie's key of a word, as it is or else normalised. The trie itself stops reading at a NUL."""
-        try:
-            key: int | None = self._forms.get(word)
-        except UnicodeEncodeError:
-            key = None
-        if key is None or "\0" in word:
-            key = self._forms.get(normalise(word))
-        return key
-
     def _bit(self, variant: str) -> int:
-        bit = self._bits.get(variant)
-        if bit is None:
-            known = ", ".join(self.variants)
-            raise UsageError("unknown variant {variant}", hint="one of: {known}", variant=variant, known=known)
-        return bit
+        if variant not in self._bits:
+            raise self._no_variant(variant)
+        return self._bits[variant]
+
+    def _no_variant(self, variant: str) -> UsageError:
+        known = ", ".join(self.variants)
+        return UsageError("unknown variant {variant}", hint="one of: {known}", variant=variant, known=known)
 
 
 def open_lexicon(folder: Path | str | None = None, *, verify: bool = False) -> Lexicon:
