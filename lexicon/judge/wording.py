@@ -130,10 +130,9 @@ class Wording:
         near = near_spellings(self._lexicon.forms, verdict.word)
         if near:
             not_valid = self._say("{word} (not valid)")
-            told = [
-                shown(word) if self._lexicon.is_valid(word, variant) else not_valid.format(word=shown(word))
-                for word in near
-            ]
+            valid = dict.fromkeys(word for word in near if self._lexicon.is_valid(word, variant))
+            told = [shown(word) for word in valid]
+            told += [not_valid.format(word=shown(word)) for word in near if word not in valid]
             yield self._say("Nearest known words: {words}.").format(words=", ".join(told))
 
     def _elsewhere(self, verdict: WordVerdict, variant: str) -> Iterator[str]:

@@ -87,6 +87,7 @@ def test_console_examples(page: str, lexicon: Command, monkeypatch: pytest.Monke
         assert arguments.pop(0) == "lexicon", command
         found = lexicon(*arguments, stdin=typed)
         pattern = re.escape(expected).replace(re.escape("..."), ".*")
+        pattern = re.sub(r"\\\(core.*?\\\)", r"\\(core[^)]*\\)", pattern)  # the small lexicon has one source only
         assert re.fullmatch(pattern, found.out + found.err, re.DOTALL), f"{command}\n{found.out}{found.err}"
         ran += 1
     assert ran >= 15

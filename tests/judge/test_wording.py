@@ -36,7 +36,7 @@ NO_SOURCE = "Není v žádném prameni a neplyne z žádného hesla (A2)."
         ("chceš-li", "CHCEŠ-LI: neplatné v KLASIKu. Slovo se skládá jen z písmen a tady je „-“ (K6)."),
         ("w", "W: neplatné v KLASIKu. Jedno písmeno není slovo (K1)."),
         ("kun", f"KUN: neznámé, tedy neplatné v KLASIKu. {NO_SOURCE} Nejbližší známá slova: KŮŇ."),
-        ("pesa", f"PESA: neznámé, tedy neplatné v KLASIKu. {NO_SOURCE} Nejbližší známá slova: PSA (neplatné), PES."),
+        ("pesa", f"PESA: neznámé, tedy neplatné v KLASIKu. {NO_SOURCE} Nejbližší známá slova: PES, PSA (neplatné)."),
         ("", "(žádné slovo): neznámé, tedy neplatné v KLASIKu. Nebylo na co se ptát."),
     ],
 )  # fmt: skip
