@@ -33,7 +33,7 @@ GameOption = Annotated[
 TsvOption = Annotated[bool, typer.Option("--tsv", help="Sloupce oddělené tabulátorem.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Výstup pro programy (JSON).")]
 
-DEFAULT_LEXICON = Path("build/cs")
+DEFAULT_LEXICON = Path("build/cs")  # or else an installed data package: lexicon.store.installed
 DEFAULT_RULESET = "cs-cas"
 
 VALID, NOT_VALID, ERROR = 0, 1, 2

@@ -1,7 +1,7 @@
 """The library's door: an opened lexicon that answers.
 
 >>> import lexicon
->>> cs = lexicon.open()                       # build/cs below the current folder
+>>> cs = lexicon.open()                       # build/cs below the current folder, or the data package
 >>> cs.is_valid("psa"), cs.is_valid("psa", "plus")
 (False, True)
 """
@@ -16,8 +16,8 @@ from lexicon.errors import UsageError
 from lexicon.judge.verdict import Challenge, Explanation, WordVerdict, explain_word, judge_word
 from lexicon.store.artefact import Artefact
 from lexicon.store.format import Manifest, StoredLexeme, StoredRule
+from lexicon.store.installed import BUILT, usual_folder
 
-DEFAULT_FOLDER = Path("build/cs")
 _BRACKETS = str.maketrans("", "", "[](){}")  # tiles and blanks written in brackets: [CH]AOS, K(Ů)Ň
 _INVISIBLE: dict[int, str | None] = dict.fromkeys((0x00AD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF))
 _INVISIBLE[0] = "\ufffd"  # a NUL would end the word for the trie
@@ -156,8 +156,9 @@ class Lexicon:
 
 
 def open_lexicon(folder: Path | str | None = None, *, verify: bool = False) -> Lexicon:
-    """Open a built lexicon, by default `build/cs` below the current folder.
+    """Open a built lexicon, by default `build/cs` below the current folder, or else an installed data package.
 
     With `verify` every checksum is checked. Raises ArtefactError (none there, old, truncated, corrupted).
     """
-    return Lexicon(Path(folder) if folder is not None else DEFAULT_FOLDER, verify=verify)
+    named = Path(folder) if folder is not None else BUILT
+    return Lexicon(usual_folder() if named == BUILT else named, verify=verify)
