@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from lexicon.compiler.pipeline import BuildOptions, build
-from lexicon.judge.lexicon import Lexicon, open_lexicon
+from lexicon.judge.lexicon import open_lexicon
 from lexicon.judge.proofs import prove
 from lexicon.judge.verdict import Status
 from lexicon.rules import load_ruleset
