@@ -14,6 +14,7 @@ from pathlib import Path
 
 from lexicon.errors import DataError, UsageError
 from lexicon.files.compressed import pieces
+from lexicon.morphology.derive import PREFIXED
 from lexicon.morphology.inflect import Inflector
 from lexicon.readers.entry import Entry, Reading
 from lexicon.readers.manifest import ManifestRow, Source, load_source
@@ -109,6 +110,8 @@ class _Words:
     def __init__(self, ruleset: Ruleset, inflector: Inflector) -> None:
         self._labels = ruleset.labels
         self._vzory = inflector.vzory
+        asked = {cells.row.trait for rows in ruleset.cells.values() for cells in rows if cells.row.trait}
+        self._traits = frozenset((*asked, PREFIXED))  # of any vzor: rules and derivation ask for them
         self._fine: set[tuple[str, tuple[str, ...], tuple[tuple[str, str], ...], tuple[str, ...]]] = set()
 
     def problems(self, file: Path, entry: Entry) -> Iterator[DataError]:
@@ -132,7 +135,7 @@ class _Words:
         if vzor is None:
             yield from self._unlisted("vzor", (reading.vzor,), self._vzory)
             return
-        traits = {*vzor.traits, "prefixed"}
+        traits = {*vzor.traits, *self._traits}
         yield from self._unlisted(f"trait of the vzor {vzor.id}", reading.traits, traits)
         yield from self._unlisted(f"stem of the vzor {vzor.id}", [name for name, _ in reading.stems], vzor.stems)
 
