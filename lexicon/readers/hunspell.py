@@ -29,6 +29,9 @@ CLASSES = frozenset("NEWFPIVUDHLSQZCMKYRJATBO")  # the affix classes of the Czec
 VULGAR, FORBIDDEN = "w", "q"
 _FORBIDDEN_COUNT = "forbidden"
 _UNREADABLE = 0.25  # the share of flagged words without an outcome above which the flags are not the Czech ones
+_ONLY_CZECH = "only dictionaries with the affix classes of the Czech ispell dictionary can be read"
+_AFFIX = regex.compile(r"^[PS]FX\s", regex.MULTILINE)
+_NE = regex.compile(r"^PFX\s+N\s+0\s+ne\s", regex.MULTILINE)  # what N means in all of them
 _DIRECTIVE = regex.compile(r"^(?P<name>SET|FLAG|NOSUGGEST|FORBIDDENWORD)\s+(?P<value>\S+)", regex.MULTILINE)
 
 
@@ -80,11 +83,14 @@ def read_hunspell(path: Path, source: str, report: SortReport | None = None) -> 
     placed, unplaced = report.counts[Outcome.LEXEME.value], report.counts[Outcome.UNPLACED.value]
     if unplaced > _UNREADABLE * (placed + unplaced):
         what = f"{unplaced} of {placed + unplaced} words have flags that cannot be read"
-        raise DataError(path, 0, what, hint="only dictionaries with the Czech affix classes can be read")
+        raise DataError(path, 0, what, hint=_ONLY_CZECH)
 
 
 def read_affixes(path: Path) -> Affixes:
-    """The directives of an `.aff` file; the usual ones if there is none. Raises DataError (flags of several signs)."""
+    """The directives of an `.aff` file; the usual ones if there is none.
+
+    Raises DataError (flags of several signs, classes of another language).
+    """
     if not path.is_file():
         return Affixes()
     text = whole(path).decode("utf-8", "replace")  # the directives are ASCII in any encoding
@@ -92,6 +98,8 @@ def read_affixes(path: Path) -> Affixes:
     kind, line = found.get("FLAG", ("UTF-8", 0))
     if kind.upper() not in ("UTF-8", "SHORT"):
         raise DataError(path, line, f"FLAG {kind}", hint="flags of one sign only, as in the Czech dictionaries")
+    if _AFFIX.search(text) and not _NE.search(text):
+        raise DataError(path, 0, "not the Czech affix classes", hint=_ONLY_CZECH)
     values = {name: value for name, (value, _) in found.items()}
     return Affixes(values.get("SET", ""), values.get("NOSUGGEST", VULGAR), values.get("FORBIDDENWORD", FORBIDDEN))
 
