@@ -10,9 +10,11 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from lexicon.errors import UsageError
-from lexicon.morphology.derive import Derived, Deriver
+from lexicon.grammar import with_feats
+from lexicon.morphology.derive import PREFIXATION, Derived, Deriver
 from lexicon.morphology.lexeme import Lexeme
 from lexicon.readers.entry import Being, Object
+from lexicon.rules import rare_doublets
 from lexicon.store.format import Record, StoredDecision, StoredStep
 
 
@@ -25,6 +27,17 @@ class Headword:
     stops: tuple[str, ...] = ()
     extra_keys: tuple[str, ...] = ()  # further spellings under which it is known: `např` for `např.`
     source: str = ""  # whose paradigm and prefixes it has
+    rare: frozenset[str] = frozenset()  # listed forms marked as rare (F0)
+    carried: tuple["Carried", ...] = ()
+
+
+class Carried(NamedTuple):
+    """A form listed at a prefixed verb that the plain verb, or another prefixed one, takes over (F5.6)."""
+
+    form: str
+    cell: str
+    lemma: str  # of the verb that takes it over
+    feats: str  # of that verb
 
 
 class Root(NamedTuple):
@@ -50,16 +63,21 @@ class Unit:
     steps: tuple[StoredStep, ...]
     prefix: int
     tail: str
+    rare: tuple[tuple[str, str, str], ...] = ()  # (prefix, suffix, cell) where a usual form outdoes a rare one (F0)
 
     def step_ids(self) -> tuple[str, ...]:
         """The ids of the derivation steps, in order."""
         return tuple(step.id for step in self.steps)
 
 
+CARRYING = "F5.6"
+_NE, _NEGATIVE = "ne", "Polarity=Neg"
+_NEGATION = StoredStep("D5", _NE, 0, "")
+_NONE: frozenset[str] = frozenset()
 _INFLECTION_PREFIXES = ("nej", "ne", "nejne", "po", "pů")
 
-Decide = Callable[[Unit, tuple[str, ...], int], tuple[StoredDecision, ...]]
-"""(unit, cells, length of the form) -> one decision a variant."""
+Decide = Callable[[Unit, tuple[str, ...], int, frozenset[str]], tuple[StoredDecision, ...]]
+"""(unit, cells, length of the form, cells in which it is a rare doublet) -> one decision a variant."""
 
 Cells = dict[str, tuple[str, ...]]  # form -> its cells
 Template = tuple[tuple[str, str, tuple[str, ...]], ...]  # prefix inside the unit, suffix, cells
@@ -72,6 +90,7 @@ class Expander:
     deriver: Deriver
     decide: Decide
     own_entries: Mapping[str, frozenset[str]] = field(default_factory=dict)  # source -> its verbs (D4)
+    excluded: Mapping[str, frozenset[str]] = field(default_factory=dict)  # source -> verbs that it excludes (D4)
     records: dict[Record, int] = field(default_factory=dict)
     _templates: dict[tuple[Unit, Template, int], "array[int]"] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
@@ -80,6 +99,7 @@ class Expander:
         """(form, record number) of all forms of a headword and of everything derived from it."""
         lexeme = headword.lexeme
         made: dict[Lexeme, Cells] = {}
+        yield from self._carried(headword)
         try:
             for derived in self.deriver.derive(lexeme, self.own_entries.get(headword.source, frozenset())):
                 cells = made.get(derived.lexeme)
@@ -105,10 +125,11 @@ class Expander:
             () if derived.steps else headword.lexeme.missing,
             Root(headword.lexeme.feats, headword.lexeme.object, headword.lexeme.being),
             headword.slot,
-            headword.stops,
+            headword.stops + self._prefixed_stops(headword, derived),
             _steps(root, derived),
             len(before),
             root[keep:],
+            _rare(headword.rare, derived.inner, cells, split, keep) if headword.rare and derived.lexeme.forms else (),
         )
         stem = root[:keep]
         template: Template = tuple(
@@ -122,9 +143,40 @@ class Expander:
         for (prefix, suffix, _), number in zip(template, numbers, strict=True):
             yield before + prefix + stem + suffix, number
 
+    def _prefixed_stops(self, headword: Headword, derived: Derived) -> tuple[str, ...]:
+        """D4 gives no verb that the same source lists and excludes."""
+        excluded = self.excluded.get(headword.source)
+        if excluded and derived.inner and derived.steps and derived.steps[0].id == PREFIXATION:
+            return (PREFIXATION,) if derived.steps[0].lemma in excluded else ()
+        return ()
+
+    def _carried(self, headword: Headword) -> Iterator[tuple[str, int]]:
+        """Forms that other verbs take over, and their negation (D5)."""
+        lexeme, root = headword.lexeme, headword.lexeme.lemma
+        for one in headword.carried:
+            step = StoredStep(CARRYING, "", len(root), one.lemma)
+            for before, feats, more in (("", one.feats, ()), (_NE, with_feats(one.feats, _NEGATIVE), (_NEGATION,))):
+                form = before + one.form
+                unit = Unit(
+                    lexeme.upos.value,
+                    feats,
+                    lexeme.vzor,
+                    lexeme.traits,
+                    (),
+                    Root(lexeme.feats, lexeme.object, lexeme.being),
+                    headword.slot,
+                    headword.stops,
+                    (step, *more),
+                    0,
+                    root,
+                )
+                number = self._number(unit, (("", form, (one.cell,)),), 0)[0]
+                yield form, number
+
     def _number(self, unit: Unit, template: Template, length: int) -> "array[int]":
         numbers = array("I")
         for prefix, suffix, cells in template:
+            rare = frozenset(cell for *parts, cell in unit.rare if parts == [prefix, suffix]) if unit.rare else _NONE
             record = Record(
                 unit.prefix + len(prefix),
                 len(suffix),
@@ -135,10 +187,27 @@ class Expander:
                 unit.vzor,
                 cells,
                 unit.steps,
-                self.decide(unit, cells, length + len(prefix) + len(suffix)),
+                self.decide(unit, cells, length + len(prefix) + len(suffix), rare),
             )
             numbers.append(self.records.setdefault(record, len(self.records)))
         return numbers
+
+
+def _rare(
+    rare: frozenset[str], inner: str, cells: Cells, split: list[tuple[str, str]], keep: int
+) -> tuple[tuple[str, str, str], ...]:
+    """The forms of a unit that a usual form of the same cell puts out of play (F0), as the template has them."""
+    texts: dict[str, list[str]] = {}
+    for text, found in cells.items():
+        for cell in found:
+            texts.setdefault(cell, []).append(text)
+    marked = frozenset(inner + text for text in rare)
+    return tuple(
+        (prefix, body[keep:], cell)
+        for text, (prefix, body) in zip(cells, split, strict=True)
+        for cell in cells[text]
+        if text in rare_doublets(texts[cell], marked)
+    )
 
 
 def _split(text: str, root: str, inner: str) -> tuple[str, str]:

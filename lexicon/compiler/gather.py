@@ -50,6 +50,7 @@ class Paradigm:
     lexeme: Lexeme
     source: str
     guessed: bool = False
+    rare: tuple[str, ...] = ()  # listed forms that it marks as rare (F0)
 
 
 def normal(text: str) -> str:
@@ -103,9 +104,15 @@ def paradigms(group: Group, guess: Guess) -> list[Paradigm]:
     source = chosen[0].entry.source
     if said:
         lexemes = [_fullest(Lexeme.of(group.lemma, one.reading), said) for one in chosen]
-        return [Paradigm(lexeme, source) for lexeme in _merged(lexemes)]
-    made = [Lexeme.of(group.lemma, guess(group.lemma, one.reading)) for one in chosen]
+        rare = tuple(dict.fromkeys(text for one in chosen for text in one.reading.rare))
+        return [Paradigm(lexeme, source, rare=rare) for lexeme in _merged(lexemes)]
+    made = [_fixed_if_unknown(Lexeme.of(group.lemma, guess(group.lemma, one.reading))) for one in chosen]
     return [Paradigm(lexeme, source, guessed=True) for lexeme in dict.fromkeys(made)]
+
+
+def _fixed_if_unknown(lexeme: Lexeme) -> Lexeme:
+    """Where nobody gives a vzor and none can be guessed (prr, přes), the headword itself is still a word."""
+    return lexeme if lexeme.vzor else replace(lexeme, vzor=UNINFLECTED)
 
 
 def _fullest(lexeme: Lexeme, said: list[Testimony]) -> Lexeme:

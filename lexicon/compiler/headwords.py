@@ -5,16 +5,28 @@ the rule that forbids it.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from lexicon.compiler.expand import Headword
-from lexicon.compiler.gather import Group, Guess, Key, Testimony, paradigms
+from lexicon.compiler.gather import Group, Guess, Key, Paradigm, Testimony, paradigms
 from lexicon.grammar import Upos
 from lexicon.morphology.lexeme import Lexeme
 from lexicon.readers.entry import Entry, EntryKind, SpellingVariant
-from lexicon.rules import Admission, Attestation, Ruleset, Stop, admissions, headword_stops, word_parts
+from lexicon.rules import (
+    Admission,
+    Attestation,
+    Ruleset,
+    Stop,
+    admissions,
+    headword_stops,
+    prefixed_stops,
+    word_parts,
+)
 from lexicon.store.format import StoredAttestation, StoredLexeme
+
+Targets = Mapping[tuple[str, str], Sequence[Entry]]
+"""Entries by source and headword, or source and id: what a reference may lead to (K9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +35,18 @@ class Judged:
 
     headwords: list[Headword]
     stored: dict[str, list[StoredLexeme]]
-    verbs: dict[str, frozenset[str]]  # source -> the verbs that have an entry there
+    verbs: dict[str, frozenset[str]]  # source -> the verbs that have an entry there and are allowed
+    excluded: dict[str, frozenset[str]]  # source -> those that it excludes (D4)
 
 
 def judge_headwords(
     groups: Mapping[Key, Group],
-    targets: Mapping[tuple[str, str], Entry],
+    targets: Targets,
     ruleset: Ruleset,
     testifying: Mapping[str, frozenset[str]],
     guess: Guess,
 ) -> Judged:
-    """Judge every group; `targets` are entries by (source, headword or id), for references (K9)."""
+    """Judge every group; `targets` are those that references may lead to (K9)."""
     by_lemma: dict[str, list[Group]] = defaultdict(list)
     for key in sorted(groups):
         by_lemma[groups[key].lemma].append(groups[key])
@@ -47,19 +60,43 @@ def judge_headwords(
         for group, testimonies, stops in zip(found, said, stopped, strict=True):
             attestations = tuple(_stored(item, item_stops) for item, item_stops in testimonies)
             for paradigm in paradigms(group, guess):
-                headwords.append(Headword(paradigm.lexeme, len(slots), stops, _extra_keys(lemma), paradigm.source))
+                headwords.append(_headword(paradigm, len(slots), stops, lemma))
                 slots.append(_store(paradigm.lexeme, group, stops, paradigm.guessed, attestations))
         stored[lemma] = slots
-    return Judged(headwords, stored, _verbs(groups))
+    own, excluded = _verbs(groups, witness)
+    return Judged(headwords, stored, own, excluded)
 
 
-def _verbs(groups: Mapping[Key, Group]) -> dict[str, frozenset[str]]:
-    found: dict[str, set[str]] = defaultdict(set)
+def targets_of(entries: Sequence[Entry]) -> Targets:
+    """The entries that references name, by source and headword, or source and id."""
+    named = {(entry.source, entry.target) for entry in entries if entry.target}
+    found: dict[tuple[str, str], list[Entry]] = defaultdict(list)
+    for entry in entries:
+        keys = {entry.id} if entry.kind is EntryKind.REFERENCE else {entry.id, entry.headword}
+        for key in keys:
+            if (entry.source, key) in named:
+                found[entry.source, key].append(entry)
+    return found
+
+
+def _verbs(
+    groups: Mapping[Key, Group], witness: "_Witness"
+) -> tuple[dict[str, frozenset[str]], dict[str, frozenset[str]]]:
+    """By source, the verbs that it lists and allows, and those that it lists and excludes."""
+    own: dict[str, set[str]] = defaultdict(set)
+    excluded: dict[str, set[str]] = defaultdict(set)
     for group in groups.values():
         if group.upos is Upos.VERB:
-            for item in group.testimonies:
-                found[item.entry.source].add(group.lemma)
-    return {source: frozenset(lemmas) for source, lemmas in found.items()}
+            said = [witness.attestation(item, witness.stops(item)) for item in group.testimonies]
+            if not any(one.stops for one in said):
+                for one in said:
+                    own[one.source].add(group.lemma)
+                continue
+            for source in {one.source for one in said}:
+                (excluded if prefixed_stops(source, said) else own)[source].add(group.lemma)
+    return {name: frozenset(lemmas) for name, lemmas in own.items()}, {
+        name: frozenset(lemmas) for name, lemmas in excluded.items()
+    }
 
 
 class _Witness:
@@ -69,7 +106,7 @@ class _Witness:
         self,
         ruleset: Ruleset,
         testifying: Mapping[str, frozenset[str]],
-        targets: Mapping[tuple[str, str], Entry],
+        targets: Targets,
     ) -> None:
         self._ruleset = ruleset
         self._testifying = testifying
@@ -88,7 +125,7 @@ class _Witness:
         )
         if not plain:
             variant = SpellingVariant(item.spelling, item.spelling_labels)
-            target = self._targets.get((entry.source, entry.target)) if entry.target else None
+            target = self._target(item) if entry.target else None
             spelling = variant if item.spelling != entry.headword else None
             return headword_stops(self._ruleset, entry, reading, spelling=spelling, target=target)
         key = (reading.upos, reading.feats, reading.labels)  # all else that the rules ask is the same for these
@@ -97,23 +134,26 @@ class _Witness:
             stops = self._plain[key] = headword_stops(self._ruleset, entry, reading)
         return stops
 
+    def attestation(self, item: Testimony, stops: tuple[Stop, ...]) -> Attestation:
+        """A testimony as the rules weigh it (A2)."""
+        source = item.entry.source
+        return Attestation(
+            f"{source}:{item.entry.id}", source, _spoken(item.reading.upos), self._testifying[source], stops
+        )
+
+    def _target(self, item: Testimony) -> Entry | None:
+        """Where a reference leads; of several entries with that headword the one that repeats the word (ze v. z)."""
+        found = self._targets.get((item.entry.source, item.entry.target), ())
+        repeating = (one for one in found if any(variant.text == item.spelling for variant in one.variants))
+        return next(repeating, next(iter(found), None))
+
     def stopped(
         self, groups: list[Group], said: list[list[tuple[Testimony, tuple[Stop, ...]]]]
     ) -> list[tuple[str, ...]]:
         """For each group of one lemma, the rules that stop it."""
         if not any(stops for testimonies in said for _, stops in testimonies):
             return [()] * len(groups)
-        admitted = admissions(
-            Attestation(
-                f"{item.entry.source}:{item.entry.id}",
-                item.entry.source,
-                _spoken(item.reading.upos),
-                self._testifying[item.entry.source],
-                stops,
-            )
-            for testimonies in said
-            for item, stops in testimonies
-        )
+        admitted = admissions(self.attestation(item, stops) for testimonies in said for item, stops in testimonies)
         return [_rules(admitted[_spoken(group.upos)]) for group in groups]
 
 
@@ -134,6 +174,10 @@ def _rules(admission: Admission) -> tuple[str, ...]:
         return ()
     rules = [stop.rule for _, stops in admission.stops for stop in stops if stop.rule != "A2"]
     return tuple(dict.fromkeys(rules))
+
+
+def _headword(paradigm: Paradigm, slot: int, stops: tuple[str, ...], lemma: str) -> Headword:
+    return Headword(paradigm.lexeme, slot, stops, _extra_keys(lemma), paradigm.source, frozenset(paradigm.rare))
 
 
 def _extra_keys(lemma: str) -> tuple[str, ...]:

@@ -14,13 +14,14 @@ import msgspec
 from lexicon.compiler.analogy import FORMAT as NUMERALS
 from lexicon.compiler.analogy import numeral_entries
 from lexicon.compiler.assemble import count_forms, read_back, write_forms, write_graphs, write_sets
+from lexicon.compiler.carrying import with_carried_forms
 from lexicon.compiler.complete import COMPLETED, Completer
 from lexicon.compiler.decide import Decider
 from lexicon.compiler.expand import Expander
 from lexicon.compiler.fetch import source_files
 from lexicon.compiler.gather import gather
 from lexicon.compiler.guessing import train_guesser
-from lexicon.compiler.headwords import Judged, judge_headwords, parts_of_multiwords
+from lexicon.compiler.headwords import Judged, judge_headwords, parts_of_multiwords, targets_of
 from lexicon.compiler.listing import Listing, lists_digest
 from lexicon.compiler.parallel import cores
 from lexicon.compiler.progress import Stages
@@ -134,7 +135,7 @@ def _build(
         with stages.stage("tvary", len(judged.headwords)):
             expansion = expand_all(
                 judged.headwords,
-                lambda: Expander(deriver, Decider(ruleset), judged.verbs),
+                lambda: Expander(deriver, Decider(ruleset), judged.verbs, judged.excluded),
                 work,
                 jobs,
                 stages.tick,
@@ -220,14 +221,10 @@ def _headwords(
     trusted = frozenset(one.source.id for one in ready if "paradigm" in one.source.row.testifies)
     for key, right in wrong_quantities(groups, deriver, trusted).items():
         left_out[groups.pop(key).lemma] = right
-    targets: dict[tuple[str, str], Entry] = {}
-    for entry, _ in entries:
-        if entry.kind is not EntryKind.REFERENCE:
-            targets.setdefault((entry.source, entry.headword), entry)
-        targets[entry.source, entry.id] = entry
     testifying = {one.source.id: frozenset(one.source.row.testifies) for one in ready}
     guesser = train_guesser(groups, deriver.inflector, ruleset.language)
-    return judge_headwords(groups, targets, ruleset, testifying, guesser.complete), guesser.model
+    judged = judge_headwords(groups, targets_of([entry for entry, _ in entries]), ruleset, testifying, guesser.complete)
+    return replace(judged, headwords=with_carried_forms(judged.headwords, deriver, trusted)), guesser.model
 
 
 def _entries(one: Ready, ruleset: Ruleset, deriver: Deriver, report: ReadReport) -> Iterator[Entry]:

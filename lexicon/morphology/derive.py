@@ -87,7 +87,7 @@ class Deriver:
         `blocked` are lemmas that D4 may not make, because they have an entry of their own.
         """
         yield from self._chain(Derived(lexeme), "")
-        for verb, step in self._verbs_with_prefixes(lexeme):
+        for verb, step in self.prefixed(lexeme):
             if step.lemma not in blocked:
                 yield from self._chain(Derived(verb, (step,), inner=step.prefix), PREFIXATION)
 
@@ -135,7 +135,8 @@ class Deriver:
             return lexeme.lemma
         return self.inflector.forms(lexeme)[0].text
 
-    def _verbs_with_prefixes(self, lexeme: Lexeme) -> Iterator[tuple[Lexeme, Step]]:
+    def prefixed(self, lexeme: Lexeme) -> Iterator[tuple[Lexeme, Step]]:
+        """The verbs that the listed prefixes give, each with its step (D4)."""
         if not lexeme.prefixes:
             return
         under = replace(lexeme, traits=lexeme.traits | {PREFIXED}, prefixes=())
