@@ -39,6 +39,7 @@ class EndingRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     why: str
     examples: list[str]
     feats: str = ""
+    definition: str = ""
 
 
 class EndingFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -49,10 +50,15 @@ class EndingFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What an ending says."""
+    """What an ending says, where the definition matches too."""
 
     pattern: "regex.Pattern[str]"
+    definition: "regex.Pattern[str]"
     reading: Reading
+
+    def matches(self, headword: str, definition: str) -> bool:
+        """Whether it speaks of this headword."""
+        return self.pattern.search(headword) is not None and self.definition.search(definition) is not None
 
 
 def read_stardict(path: Path, source: str) -> Iterator[Entry]:
@@ -82,7 +88,7 @@ def _entry(source: str, article: Article, n: int, spelling: str) -> Entry:
     kind = _kind(spelling)
     definition = article.text if len(article.text) <= _DEFINITION else article.text[: _DEFINITION - 1].rstrip() + "…"
     if kind is EntryKind.WORD:
-        said = next((ending.reading for ending in endings() if ending.pattern.search(spelling)), Reading(Upos.X))
+        said = next((one.reading for one in endings() if one.matches(spelling, article.text)), Reading(Upos.X))
         upos = Upos.VERB if reflexive else said.upos
         reading = Reading(upos, "" if reflexive else said.feats, reflexive=reflexive, definition=definition)
     else:
@@ -111,7 +117,8 @@ def endings() -> tuple[Ending, ...]:
         found = []
         for n, row in enumerate(rows):
             try:
-                found.append(Ending(regex.compile(row.text), Reading(row.upos, row.feats)))
+                reading = Reading(row.upos, row.feats)
+                found.append(Ending(regex.compile(row.text), regex.compile(row.definition), reading))
             except regex.error as error:
                 line = line_of(path.read_text(encoding="utf-8"), f"ending[{n}]")
                 raise DataError(path, line, f"bad pattern: {error}", entry=row.text) from None

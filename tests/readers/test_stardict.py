@@ -88,7 +88,22 @@ def test_reflexive_verbs(tmp_path: Path) -> None:
     ],
 )
 def test_endings_tell_the_part_of_speech(word: str, upos: Upos) -> None:
-    assert next(one.reading.upos for one in endings() if one.pattern.search(word)) is upos
+    assert next(one.reading.upos for one in endings() if one.matches(word, "")) is upos
+
+
+@pytest.mark.parametrize(
+    ("word", "definition", "person"),
+    [
+        ("masér", "kdo masíruje", True),
+        ("emír", "[emír] 1. panovník v některých zemích", True),
+        ("reportér", "novinář; pracovník rozhlasu", False),  # only the beginning counts
+        ("kombajn", "stroj, který obsluhuje člověk", False),
+        ("diva", "osoba slavná v opeře", False),  # the ending is not masculine
+    ],
+)
+def test_definitions_tell_persons(word: str, definition: str, person: bool) -> None:
+    reading = next(one.reading for one in endings() if one.matches(word, definition))
+    assert (reading.feats == "Animacy=Anim|Gender=Masc") is person
 
 
 @pytest.mark.parametrize(
