@@ -31,7 +31,7 @@ format: $(READY) ## write the code in the project's format
 	@$(BIN)/ruff check --fix .
 
 bench: $(READY) ## measure speed, memory and size against other engines; writes docs/performance.md
-	@$(BIN)/python -m tests.bench
+	@$(BIN)/python tests/bench
 
 wheel: $(READY) ## build two wheels into dist/: the code and the compiled lexicon
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .

@@ -25,8 +25,8 @@ _INVISIBLE[0] = "\ufffd"  # a NUL would end the word for the trie
 
 def normalise(word: str) -> str:
     """A word as stored: NFC, lower case, without surrounding space, tile brackets, zero-width and full-width forms."""
-    if word.isascii() and word.isalpha():
-        return word.lower()
+    if word.isalpha() and unicodedata.is_normalized("NFKC", word):  # nearly always
+        return unicodedata.normalize("NFC", word.lower())
     # Halves of characters, as a terminal in another encoding sends them, must not stop the look-up in the trie.
     whole = word.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     text = unicodedata.normalize("NFKC", whole).translate(_INVISIBLE).translate(_BRACKETS)
@@ -79,7 +79,7 @@ class Lexicon:
         except KeyError:
             raise self._no_variant(variant) from None
         if key is None or "\0" in word:  # the trie itself stops reading at a NUL
-            key = self._get(normalise(word))
+            key = self._key(word)
             if key is None:
                 return False
         return self._masks[self._sets[key]] & bit != 0
@@ -93,10 +93,8 @@ class Lexicon:
         except UnicodeEncodeError:
             return [self.is_valid(word, variant) for word in listed]
         if None in keys or "\0" in "".join(listed):
-            keys = [
-                self._get(normalise(word)) if key is None or "\0" in word else key
-                for word, key in zip(listed, keys, strict=True)
-            ]
+            pairs = zip(listed, keys, strict=True)
+            keys = [self._key(word) if key is None or "\0" in word else key for word, key in pairs]
         sets, masks = self._sets, self._masks
         return [key is not None and masks[sets[key]] & bit != 0 for key in keys]
 
@@ -144,6 +142,11 @@ class Lexicon:
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.manifest.language} {self.manifest.ruleset} {self.manifest.forms}>"
+
+    def _key(self, word: str) -> int | None:
+        """The key of a word that the trie has not as it is."""
+        usual = normalise(word)
+        return self._get(usual) if usual != word else None
 
     def _bit(self, variant: str) -> int:
         if variant not in self._bits:

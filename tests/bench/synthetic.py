@@ -1,7 +1,7 @@
 """Invented words with the shape of Czech ones: stems that share endings, some with ne-. Always the same."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import ParamSpec, TypeVar
 
 from pytest_benchmark.fixture import BenchmarkFixture
@@ -48,17 +48,23 @@ _ENDINGS = (
 )
 
 
-def synthetic_words(count: int, longest: int = 15) -> list[str]:
-    """`count` distinct words of 2 to `longest` letters, sorted."""
-    chance = random.Random(1)
-    words: set[str] = set()
-    while len(words) < count:
+def stems_with_endings(chance: random.Random) -> Iterator[list[str]]:
+    """Paradigm after paradigm, without end."""
+    while True:
         syllables = chance.choice((1, 2, 2, 3, 3, 4))
         stem = "".join(chance.choice(_ONSETS) + chance.choice(_VOWELS) for _ in range(syllables))
         stem = stem[:-1] + chance.choice(_ONSETS) + chance.choice(_CODAS)
         prefixes = chance.choice((("",), ("",), ("", "ne"), ("", "ne", "po", "nepo")))
-        for ending in chance.choice(_ENDINGS):
-            words.update(word for prefix in prefixes if 2 <= len(word := prefix + stem + ending) <= longest)
+        yield [prefix + stem + ending for ending in chance.choice(_ENDINGS) for prefix in prefixes]
+
+
+def synthetic_words(count: int, longest: int = 15) -> list[str]:
+    """`count` distinct words of 2 to `longest` letters, sorted."""
+    words: set[str] = set()
+    for forms in stems_with_endings(random.Random(1)):
+        words.update(word for word in forms if 2 <= len(word) <= longest)
+        if len(words) >= count:
+            break
     return sorted(words)[:count]
 
 

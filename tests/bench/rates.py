@@ -1,0 +1,44 @@
+"""Timing that a busy machine disturbs little: many short rounds, the candidates in turn, the best of each.
+
+All candidates run on the same words in the same process; the ratio of two rates of one run says more than either. A
+round goes through all the words, so that none finds in the processor's cache what the one before has left there.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from statistics import median
+from time import perf_counter
+
+Check = Callable[[Sequence[str]], object]
+"""Looks all the words up."""
+
+
+def rates(candidates: Mapping[str, Check], words: Sequence[str], rounds: int) -> dict[str, float]:
+    """Words a second for each candidate."""
+    best = dict.fromkeys(candidates, float("inf"))
+    for _ in range(rounds):
+        for name, check in candidates.items():
+            begin = perf_counter()
+            check(words)
+            best[name] = min(best[name], perf_counter() - begin)
+    return {name: len(words) / seconds for name, seconds in best.items()}
+
+
+def each(work: Callable[[str], object], items: Sequence[str], rounds: int = 1) -> list[float]:
+    """Seconds for each item, the best of `rounds`, sorted."""
+    best = [float("inf")] * len(items)
+    for _ in range(rounds):
+        for at, item in enumerate(items):
+            begin = perf_counter()
+            work(item)
+            best[at] = min(best[at], perf_counter() - begin)
+    return sorted(best)
+
+
+def usual(work: Callable[[], object], rounds: int = 7) -> float:
+    """Median seconds."""
+    times = []
+    for _ in range(rounds):
+        begin = perf_counter()
+        work()
+        times.append(perf_counter() - begin)
+    return median(times)
