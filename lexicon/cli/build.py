@@ -53,6 +53,11 @@ def build(
         force,
     )
     built = run(options, lambda text: typer.echo(f"lexicon: {text}", err=True))
+    if built.report is not None:
+        from lexicon.cli.report_page import PAGE, write_page  # noqa: PLC0415
+        from lexicon.judge.lexicon import open_lexicon  # noqa: PLC0415
+
+        write_page(out / PAGE, built.report, built.manifest, open_lexicon(out).rules, lang)
     print_report(built, out, lang)
 
 

@@ -32,7 +32,7 @@ def print_report(built: Built, out: Path, language: str) -> None:
         table.add_row(source, "–", reason)
     console.print(table)
     _counts(console, say("Lexemes by part of speech"), report.lexemes, say)
-    for variant, rules in report.rejected.items():
+    for variant, rules in report.survey.rejected.items():
         title = say("Known forms that {variant} stops, by rule").format(variant=variant.upper())
         _counts(console, title, dict(list(rules.items())[:_MOST]), say)
     _counts(console, say("Allowed forms"), {name.upper(): count for name, count in report.forms.items()}, say)

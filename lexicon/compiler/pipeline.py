@@ -11,12 +11,15 @@ from pathlib import Path
 
 import msgspec
 
+from lexicon.compiler.agreement import Disagreements, alone, disagreements
 from lexicon.compiler.analogy import FORMAT as NUMERALS
 from lexicon.compiler.analogy import numeral_entries
 from lexicon.compiler.assemble import count_forms, read_back, write_forms, write_graphs, write_sets
 from lexicon.compiler.carrying import with_carried_forms
 from lexicon.compiler.complete import COMPLETED, Completer
 from lexicon.compiler.decide import Decider
+from lexicon.compiler.describe import Ready, stored_rules, stored_sources
+from lexicon.compiler.describe import manifest as describe
 from lexicon.compiler.expand import Expander
 from lexicon.compiler.fetch import source_files
 from lexicon.compiler.gather import gather
@@ -31,11 +34,11 @@ from lexicon.compiler.report import (
     guessed_count,
     lexeme_counts,
     peak_mib,
-    rejections,
     source_counts,
     write_report,
 )
 from lexicon.compiler.shards import SHARDS, Expansion, Gathered, expand_all, gather_all
+from lexicon.compiler.survey import Survey, survey
 from lexicon.compiler.verbal_nouns import wrong_quantities
 from lexicon.errors import ArtefactError, FetchError, UsageError
 from lexicon.files.checksum import sha256
@@ -44,12 +47,12 @@ from lexicon.lists import OfficialList
 from lexicon.morphology.derive import Deriver, load_deriver
 from lexicon.morphology.guess import Model
 from lexicon.morphology.language import data_folder, load_inflector
-from lexicon.readers.entry import Entry, EntryKind
-from lexicon.readers.manifest import Source, load_sources
+from lexicon.readers.entry import Entry
+from lexicon.readers.manifest import load_sources
 from lexicon.readers.open import ReadReport, read_source, with_companions
 from lexicon.rules import Ruleset, load_ruleset
 from lexicon.store.artefact import read_manifest
-from lexicon.store.format import FORMAT_VERSION, GUESSING, Manifest, StoredRule, StoredSource
+from lexicon.store.format import FORMAT_VERSION, GUESSING, Manifest
 from lexicon.store.write import describe_files, write_lexemes, write_manifest, write_rules
 
 
@@ -69,12 +72,14 @@ class BuildOptions:
     force: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
-    """A source whose files are at hand."""
+@dataclass(slots=True)
+class Notes:
+    """What the stages note for the report."""
 
-    source: Source
-    files: tuple[Path, ...]
+    missing: dict[str, str]
+    reports: list[ReadReport] = field(default_factory=list)
+    left_out: dict[str, str] = field(default_factory=dict)
+    disagreements: Disagreements = field(default_factory=Disagreements)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +104,7 @@ def build(options: BuildOptions, warn: Callable[[str], None]) -> Built:
         old = _unchanged(options, inputs)
         if old is not None:
             return Built(old, None)
-        return _build(options, ruleset, ready, missing, inputs, stages)
+        return _build(options, ruleset, ready, Notes(missing), inputs, stages)
 
 
 @contextmanager
@@ -118,17 +123,15 @@ def _build(
     options: BuildOptions,
     ruleset: Ruleset,
     ready: Sequence[Ready],
-    missing: dict[str, str],
+    notes: Notes,
     inputs: str,
     stages: Stages,
 ) -> Built:
     jobs = options.jobs or cores()
     folder = data_folder(ruleset.language)
     deriver = load_deriver(folder, load_inflector(ruleset.language))
-    reports: list[ReadReport] = []
-    left_out: dict[str, str] = {}
     with stages.stage("hesla"):
-        judged, model = _headwords(ready, ruleset, deriver, reports, left_out)
+        judged, model = _headwords(ready, ruleset, deriver, notes)
     variants = tuple(variant.id for variant in ruleset.variants)
     with replacing_folder(options.out) as fresh, tempfile.TemporaryDirectory(dir=options.out.parent) as temporary:
         work = Path(temporary)
@@ -152,13 +155,18 @@ def _build(
         with stages.stage("zápis"):
             write_lexemes(fresh, judged.stored)
             model.save(fresh / GUESSING)
-            write_rules(fresh, _stored_rules(ruleset))
+            write_rules(fresh, stored_rules(ruleset))
             forms = count_forms(gathered, masks, variants)
-            manifest = _manifest(ruleset, ready, reports, listing, inputs, judged, expansion, gathered, forms, fresh)
+            sources = stored_sources(ready, notes.reports)
+            counts = _counts(judged, expansion, gathered)
+            files = describe_files(fresh, tuple(forms))
+            manifest = describe(ruleset, sources, listing, inputs, counts, forms, files)
             write_manifest(fresh, manifest)
         with stages.stage("kontrola"):
             read_back(fresh, gathered, work)
-        report = _report(ruleset, reports, missing, left_out, judged, expansion, gathered, masks, manifest, stages)
+        with stages.stage("přehled", SHARDS):
+            found = survey(expansion, gathered, masks, variants, work, jobs, stages.tick)
+        report = _report(ruleset, notes, judged, expansion, found, manifest, stages)
         write_report(fresh / REPORT, report)
     return Built(manifest, report)
 
@@ -203,13 +211,12 @@ def _headwords(
     ready: Sequence[Ready],
     ruleset: Ruleset,
     deriver: Deriver,
-    reports: list[ReadReport],
-    left_out: dict[str, str],
+    notes: Notes,
 ) -> tuple[Judged, Model]:
     entries: list[tuple[Entry, int]] = []
     for one in ready:
         report = ReadReport(one.source.id)
-        reports.append(report)
+        notes.reports.append(report)
         found = _entries(one, ruleset, deriver, report)
         if one.source.row.format in COMPLETED:
             guesser = train_guesser(gather(entries), deriver.inflector, ruleset.language)
@@ -220,7 +227,8 @@ def _headwords(
     groups = gather([*entries, *((part, ranks[part.source]) for part in parts)])
     trusted = frozenset(one.source.id for one in ready if "paradigm" in one.source.row.testifies)
     for key, right in wrong_quantities(groups, deriver, trusted).items():
-        left_out[groups.pop(key).lemma] = right
+        notes.left_out[groups.pop(key).lemma] = right
+    notes.disagreements = disagreements(groups, deriver.inflector)
     testifying = {one.source.id: frozenset(one.source.row.testifies) for one in ready}
     guesser = train_guesser(groups, deriver.inflector, ruleset.language)
     judged = judge_headwords(groups, targets_of([entry for entry, _ in entries]), ruleset, testifying, guesser.complete)
@@ -271,87 +279,38 @@ def _unchanged(options: BuildOptions, inputs: str) -> Manifest | None:
     return old if complete and old.inputs == inputs else None
 
 
-def _stored_rules(ruleset: Ruleset) -> dict[str, StoredRule]:
+def _counts(judged: Judged, expansion: Expansion, gathered: Gathered) -> dict[str, int]:
     return {
-        rule.id: StoredRule(
-            msgspec.to_builtins(rule.title),
-            msgspec.to_builtins(rule.text),
-            tuple(f"{ruleset.documents.get(cite.document, cite.document)}, {cite.section}" for cite in rule.cites),
-            tuple(msgspec.Raw(msgspec.json.encode(row)) for row in ruleset.formations if row.rule == rule.id),
-        )
-        for rule in ruleset.rules.values()
+        "lemmas": len(judged.stored),
+        "lexemes": len(judged.headwords),
+        "forms": gathered.count,
+        "rows": expansion.rows,
+        "records": len(expansion.records),
+        "sets": len(gathered.sets),
     }
-
-
-def _manifest(
-    ruleset: Ruleset,
-    ready: Sequence[Ready],
-    reports: Sequence[ReadReport],
-    listing: Listing,
-    inputs: str,
-    judged: Judged,
-    expansion: Expansion,
-    gathered: Gathered,
-    forms: dict[str, int],
-    fresh: Path,
-) -> Manifest:
-    entries = {report.source: sum(report.counts[kind.value] for kind in EntryKind) for report in reports}
-    sources = [
-        StoredSource(
-            one.source.id,
-            one.source.row.title,
-            one.source.row.edition,
-            one.source.row.licence,
-            {path.name: sha256(path) for path in one.files},
-            entries[one.source.id],
-        )
-        for one in ready
-    ]
-    return Manifest(
-        format=FORMAT_VERSION,
-        version=inputs[:12],
-        language=ruleset.language,
-        ruleset=ruleset.id,
-        variants=tuple(variant.id for variant in ruleset.variants),
-        sources=tuple(sources),
-        inputs=inputs,
-        counts={
-            "lemmas": len(judged.stored),
-            "lexemes": len(judged.headwords),
-            "forms": gathered.count,
-            "rows": expansion.rows,
-            "records": len(expansion.records),
-            "sets": len(gathered.sets),
-        },
-        forms=forms,
-        files=describe_files(fresh, tuple(forms)),
-        lists=listing.stored(),
-        derived=listing.derived(),
-    )
 
 
 def _report(
     ruleset: Ruleset,
-    reports: Sequence[ReadReport],
-    missing: dict[str, str],
-    left_out: dict[str, str],
+    notes: Notes,
     judged: Judged,
     expansion: Expansion,
-    gathered: Gathered,
-    masks: bytes,
+    found: Survey,
     manifest: Manifest,
     stages: Stages,
 ) -> Report:
     return Report(
         ruleset=ruleset.id,
-        sources=source_counts(reports),
-        missing_sources=missing,
-        left_out=left_out,
+        sources=source_counts(notes.reports),
+        missing_sources=notes.missing,
+        left_out=notes.left_out,
         lexemes=lexeme_counts(judged.headwords),
         guessed=guessed_count(judged.stored),
-        rejected=rejections(expansion, gathered, masks, manifest.variants),
         forms=manifest.forms,
-        known=gathered.count,
+        known=manifest.counts["forms"],
+        survey=found,
+        alone=alone(judged.stored),
+        disagreements=notes.disagreements,
         failures=expansion.failures,
         seconds={name: round(seconds, 2) for name, seconds in stages.seconds.items()},
         peak_mib=peak_mib(),

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import msgspec
 
+from lexicon.compiler.agreement import Alone, Disagreements
 from lexicon.compiler.expand import Headword
-from lexicon.compiler.shards import Expansion, Gathered
+from lexicon.compiler.survey import Survey
 from lexicon.readers.open import ReadReport
 from lexicon.store.format import StoredLexeme
 
@@ -32,9 +33,11 @@ class Report(msgspec.Struct):
     left_out: dict[str, str]  # verbal nouns of a wrong quantity, with the right one
     lexemes: dict[str, int]  # by part of speech
     guessed: int
-    rejected: dict[str, dict[str, int]]  # by variant and rule: forms that it stops
     forms: dict[str, int]
     known: int
+    survey: Survey
+    alone: dict[str, Alone]  # by source
+    disagreements: Disagreements
     failures: list[str]
     seconds: dict[str, float]
     peak_mib: float
@@ -54,25 +57,6 @@ def lexeme_counts(headwords: Sequence[Headword]) -> dict[str, int]:
 def guessed_count(stored: dict[str, list[StoredLexeme]]) -> int:
     """How many lexemes have a guessed vzor."""
     return sum(lexeme.guessed for lexemes in stored.values() for lexeme in lexemes)
-
-
-def rejections(
-    expansion: Expansion, gathered: Gathered, masks: bytes, variants: tuple[str, ...]
-) -> dict[str, dict[str, int]]:
-    """For each variant, how many known forms each rule stops (a form stopped by two rules counts for both)."""
-    uses: Counter[int] = Counter()
-    for shard in gathered.shards:
-        uses.update(shard)
-    found: dict[str, Counter[str]] = {variant: Counter() for variant in variants}
-    for number, count in uses.items():
-        for bit, variant in enumerate(variants):
-            if masks[number] >> bit & 1:
-                continue
-            rules = {
-                rule for member in gathered.sets[number] for rule in expansion.records[member].decisions[bit].rules
-            }
-            found[variant].update(dict.fromkeys(rules, count))
-    return {variant: dict(counts.most_common()) for variant, counts in found.items()}
 
 
 def peak_mib() -> float:
