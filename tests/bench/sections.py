@@ -35,9 +35,9 @@ def membership(lexicon: Lexicon, folder: Path) -> Table:
     """Words a second, each peer on the same words, in turn."""
     words = (folder / "sample.txt").read_text(encoding="utf-8").split()
     wrong = misspelt(words)
-    opened = {name: peer.open(folder) for name, peer in PEERS.items()}
-    fast = {name: _all(opened[name]) for name, peer in PEERS.items() if peer.rounds > 10}
-    slow = {name: _all(opened[name]) for name in PEERS if name not in fast}
+    opened = {name: peer.open(folder) for name, peer in PEERS.items() if _at_hand(name)}
+    fast = {name: _all(opened[name]) for name in opened if PEERS[name].rounds > 10}
+    slow = {name: _all(opened[name]) for name in opened if name not in fast}
     fast["lexicon.are_valid"] = lambda block: lexicon.are_valid(block, VARIANT)
     hits = rates(fast, words, 40) | rates(slow, words[:4000], 4)
     misses = rates(fast, wrong, 40) | rates(slow, wrong[:4000], 4)
@@ -45,7 +45,7 @@ def membership(lexicon: Lexicon, folder: Path) -> Table:
     program = hunspell_rate(folder, words), hunspell_rate(folder, wrong)
     if all(program):
         rows.append(("hunspell 1.7", *program))
-    if _has("spylls"):
+    if _at_hand("spylls"):
         check = SLOW["spylls"].open(folder)
         rows.append(("spylls", _rate(check, words[:_SPYLLS_WORDS]), _rate(check, wrong[:_SPYLLS_WORDS])))
     raw = hits["marisa-trie (all forms)"]
@@ -68,7 +68,7 @@ def footprint(folder: Path) -> Table:
     rows: list[tuple[Text | str, ...]] = []
     for name in _RSS_NAMES:
         peer = (PEERS | SLOW)[name]
-        if name in ("simplemma", "spylls") and not _has(name):
+        if not _at_hand(name):
             continue
         runs = [_measured(name, folder) for _ in range(3 if name in PEERS else 1)]
         best = min(runs, key=lambda run: run["open"])
@@ -209,8 +209,9 @@ def _megabytes(peer: Peer, name: str, folder: Path) -> str:
     return f"{sum(path.stat().st_size for path in paths) / 1e6:.1f}" if paths else "–"
 
 
-def _has(package: str) -> bool:
-    return find_spec(package) is not None
+def _at_hand(name: str) -> bool:
+    """Whether the peer's package is installed; two of them come with the development extras only."""
+    return name not in ("simplemma", "spylls") or find_spec(name) is not None
 
 
 def _row(name: Text, times: list[float]) -> tuple[Text | str, ...]:
