@@ -247,6 +247,8 @@ def _entries(one: Ready, ruleset: Ruleset, deriver: Deriver, report: ReadReport)
 def _inputs(ready: Sequence[Ready], options: BuildOptions) -> str:
     """SHA-256 over everything that decides the result: sources, manifests, ruleset, and this program itself."""
     digest = hashlib.sha256(f"{FORMAT_VERSION}:{options.ruleset}:{lists_digest(options.lists)}".encode())
+    if options.ruleset.endswith(".toml"):  # one of the user's own; ours are part of the program
+        digest.update(sha256(Path(options.ruleset)).encode())
     for one in ready:
         digest.update(f"{one.source.id}:{sha256(one.source.manifest)}".encode())
         for path in one.files:
