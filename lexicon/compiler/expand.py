@@ -74,7 +74,7 @@ CARRYING = "F5.6"
 _NE, _NEGATIVE = "ne", "Polarity=Neg"
 _NEGATION = StoredStep("D5", _NE, 0, "")
 _NONE: frozenset[str] = frozenset()
-_INFLECTION_PREFIXES = ("nej", "ne", "nejne", "po", "pů")
+_INFLECTION_PREFIXES = ("nej", "ne", "po", "pů")
 
 Decide = Callable[[Unit, tuple[str, ...], int, frozenset[str]], tuple[StoredDecision, ...]]
 """(unit, cells, length of the form, cells in which it is a rare doublet) -> one decision a variant."""

@@ -54,7 +54,6 @@ _CONTRACTION = message("contractions are allowed only if a source lists them on 
 _IN_FORMS: dict[str, tuple[tuple[Callable[[Derivation], bool], str], ...]] = {
     "F1": ((_oblique, message("{variant} allows only the nominative")),),
     "F2": (
-        (lambda one: _step(one, "neg"), message("negated adjectives are allowed only if a source lists them")),
         (lambda one: _cells(one, "Variant=Short"), message("short forms are allowed only if a source lists them")),
         (_oblique, message("{variant} allows only the nominative")),
     ),
@@ -78,7 +77,6 @@ _IN_FORMS: dict[str, tuple[tuple[Callable[[Derivation], bool], str], ...]] = {
         ),
     ),
     "F5.7": ((lambda one: _cells(one, "VerbForm=Conv"), message("{variant} does not allow transgressives")),),
-    "F6": ((lambda one: _step(one, "neg"), message("negated adverbs are allowed only if a source lists them")),),
 }
 # A rule about forms adds nothing once the headword itself is out: K3 says what F8 says.
 _HEADWORD_RULES = ("K", "S")

@@ -4,7 +4,8 @@ The decision and its explanation come from the same records: a word is valid bec
 admitted; otherwise every derivation names the rules that stop it, or there is none and the word is unknown.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -69,10 +70,14 @@ class ListSays:
 
 @dataclass(frozen=True, slots=True)
 class Formed:
-    """A word that nothing derives, but which a rule names as a forbidden formation from `base`: řícti from říci."""
+    """A word that nothing derives, but which a rule names as a forbidden formation from `base`: řícti from říci.
+
+    `reason` is told by language; empty where the rule's text says it.
+    """
 
     rule: str
     base: str
+    reason: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +164,7 @@ def _formed(artefact: Artefact, form: str, *, known: bool = False) -> tuple[Form
         if known and not one.row.beside:
             continue
         if one.rule not in found and fits(one, one.base) and (not one.also or fits(one, one.also)):
-            found[one.rule] = Formed(one.rule, one.base)
+            found[one.rule] = Formed(one.rule, one.base, one.row.reason)
     return tuple(found.values())
 
 

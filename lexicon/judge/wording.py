@@ -80,7 +80,8 @@ class Wording:
         """The forbidden formation that the word is: `Bylo by utvořeno od ŘÍCI: ...`."""
         one = verdict.explanation.formed[0]
         text = self._say("It would be made from {base}: {why} ({rule}).")
-        return text.format(base=shown(one.base), why=self._text(one.rule).rstrip("."), rule=one.rule)
+        why = one.reason.get(self._language) or self._text(one.rule).rstrip(".")
+        return text.format(base=shown(one.base), why=why, rule=one.rule)
 
     def _grammar_says(self, verdict: WordVerdict, listed: ListSays, variant: str) -> str:
         """What would hold without the list, and whether it is the same."""

@@ -26,6 +26,7 @@ class FormationRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     upos: list[Upos] = []
     where: str = ""  # pattern for the features, lexical and of the cell, of the form it is made from
     also: str = ""  # a form that must exist too, under the same conditions
+    reason: dict[str, str] = {}  # why it is forbidden, by language, in few words; empty: the rule's text
     beside: bool = False  # told of a known form too, if it is not valid: fouk, a transgressive
     rule: str = ""  # filled in when the ruleset is loaded
 

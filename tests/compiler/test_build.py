@@ -45,7 +45,7 @@ BAD_ROWS = [
     ("žena\t\tNOUN\tGender=Feminine\tžena", "Feminine", "unknown feature value"),
     ("žena\t\tNOUN\tGender=Fem\tžena\t\tzastr.", "zastr.", "unknown label"),
     ("žena\tslovo\tNOUN\tGender=Fem\tžena", "slovo", "unknown kind of entry"),
-    ("žena\t\tNOUN\tGender=Fem\tžena\t\t\t\t\t\tnavíc", "10", "more cells than columns"),
+    ("žena\t\tNOUN\tGender=Fem\tžena\t\t\t\t\t\tnavíc", "11 cells", "more cells than columns"),
 ]
 
 

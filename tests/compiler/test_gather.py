@@ -81,7 +81,6 @@ def test_what_is_no_word_keeps_the_one_form_that_is_printed(kind: EntryKind) -> 
 SPLITS = [
     ("neorám", "orat", "", ("ne", "orám"), "negation"),
     ("nejzeleněji", "zeleně", "", ("nej", "zeleněji"), "superlative"),
-    ("nejnezeleněji", "zeleně", "", ("nejne", "zeleněji"), "superlative of a negated adverb"),
     ("ponesu", "nést", "", ("po", "nesu"), "synthetic future"),
     ("půjdu", "jít", "", ("pů", "jdu"), "synthetic future of jít"),
     ("doorám", "orat", "do", ("do", "orám"), "listed prefix"),

@@ -145,7 +145,6 @@ FORMS = [
     FormCase("zelenější", U.ADJ, "Degree=Cmp", "Masc.Nom.Sing", "+F2", "+F2", ("cmp",)),
     FormCase("nejzelenější", U.ADJ, "Degree=Sup", "Masc.Nom.Sing", "+F2", "+F2", ("cmp", "sup")),
     FormCase("nejzelenějšího", U.ADJ, "Degree=Sup", "Masc.Gen.Sing", "-F2", "+F2", ("cmp", "sup")),
-    FormCase("nezelený", U.ADJ, "Polarity=Neg", "Masc.Nom.Sing", "-F2", "-F2", ("neg",)),
     FormCase("ten", U.DET, "PronType=Dem", "Masc.Nom.Sing", "+F3", "+F3"),
     FormCase("komu", U.PRON, "PronType=Int", "Dat", "-F3", "+F3"),
     FormCase("jedno", U.NUM, "NumType=Card", "Neut.Nom.Sing", "+F4", "+F4"),
@@ -175,7 +174,6 @@ FORMS = [
     FormCase("nesše", U.VERB, "Aspect=Perf", "Plur.Conv.Past", "-F5.7", "+F5.7"),
     FormCase("zeleně", U.ADV, "", "Pos", "+F6", "+F6"),
     FormCase("nejzeleněji", U.ADV, "", "Sup", "+F6", "+F6"),
-    FormCase("nezeleně", U.ADV, "Polarity=Neg", "Pos", "-F6", "-F6", ("neg",)),
     FormCase("zeleněji (as steps)", U.ADV, "", "Cmp", "+F6", "+F6", ("cmp",)),
     FormCase("zeleně (listed nowhere)", U.ADV, "", "Pos", "-D6", "-D6", ("adv",)),
     FormCase("ke", U.ADP, "", "_", "+F7", "+F7"),
@@ -225,7 +223,6 @@ FORMS = [
     FormCase(
         "carried back, passive", U.VERB, "", "Masc.Sing.Part.Pass", "-F5.6", "-F5.6", ("F5.6",), {"letters": 5, **ACC}
     ),
-    FormCase("ne- before a noun", U.NOUN, MASC, "Nom.Sing", "-F2", "-F2", ("neg",)),
 ]  # fmt: skip
 
 
