@@ -18,7 +18,8 @@
     D3 = ["+ův"]
 
 A vzor with a `tail` (a pattern for the end of the lemma) inflects what stands before it and writes it on again:
-jaký|koli, jakého|koli, jakému|koli. A vzor with `parent` takes over everything of it that it does not say itself. The usual form stands first.
+jaký|koli, jakého|koli, jakému|koli. A vzor with `parent` takes over everything of it that it does not say itself.
+The usual form stands first.
 """
 
 from collections.abc import Mapping

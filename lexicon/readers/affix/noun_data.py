@@ -10,6 +10,12 @@ why = "short stem, vzor stroj"
 vzor = "stroj"
 feats = "Animacy=Inan|Gender=Masc"
 words = { "nůž" = "nož" }
+
+[[doublets]]
+why = "locative in -ě beside -u"
+vzor = "město"
+trait = "ě"
+words = ["maso"]
 """
 
 from collections import defaultdict
@@ -31,6 +37,23 @@ class Correction(msgspec.Struct, forbid_unknown_fields=True):
     flags: str
     words: list[str]
     reason: str
+
+
+class NoVerbalNoun(msgspec.Struct, forbid_unknown_fields=True, rename={"excepted": "except"}):
+    """Verbal nouns that the flags make and no verb has (jet: jetí, not jení), alone or under prefixes of verbs."""
+
+    endings: list[str]
+    reason: str
+    excepted: list[str] = []
+
+
+class Doublets(msgspec.Struct, forbid_unknown_fields=True):
+    """Nouns with a doublet that flags do not tell, as a trait of their vzor (maso: mase beside masu)."""
+
+    why: str
+    vzor: str
+    trait: str
+    words: list[str]
 
 
 class Listed(msgspec.Struct, forbid_unknown_fields=True):
@@ -85,11 +108,13 @@ class NounFile(msgspec.Struct, forbid_unknown_fields=True):
     adjectival: list[Listed]
     indeclinable: list[Listed]
     irregular: list[Irregular]
+    doublets: list[Doublets] = []
+    no_verbal_noun: list[NoVerbalNoun] = []
 
 
 @dataclass(frozen=True, slots=True)
 class NounData:
-    """Lookups by word.
+    """Lookups by word, of `doublets` (traits) by word and vzor.
 
     `irregular` readings replace what the flags say, `adjectival` ones stand beside it, `indeclinable` ones
     count where the flags say nothing.
@@ -99,6 +124,9 @@ class NounData:
     adjectival: Mapping[str, tuple[Reading, ...]]
     indeclinable: Mapping[str, tuple[Reading, ...]]
     irregular: Mapping[str, tuple[Reading, ...]]
+    doublets: Mapping[tuple[str, str], tuple[str, ...]]
+    wrong_verbal: frozenset[str]
+    right_verbal: frozenset[str]
 
 
 @cache
@@ -112,7 +140,18 @@ def noun_data() -> NounData:
         _by_word(_listed(rows.adjectival)),
         _by_word(_listed(rows.indeclinable)),
         _by_word(irregular),
+        _traits(rows.doublets),
+        frozenset(ending for row in rows.no_verbal_noun for ending in row.endings),
+        frozenset(word for row in rows.no_verbal_noun for word in row.excepted),
     )
+
+
+def _traits(rows: list[Doublets]) -> dict[tuple[str, str], tuple[str, ...]]:
+    found: defaultdict[tuple[str, str], tuple[str, ...]] = defaultdict(tuple)
+    for row in rows:
+        for word in row.words:
+            found[word, row.vzor] += (row.trait,)
+    return dict(found)
 
 
 def _listed(rows: list[Listed]) -> Iterator[tuple[str, Reading]]:

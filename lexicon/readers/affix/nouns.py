@@ -19,6 +19,7 @@ from lexicon.grammar import Upos
 from lexicon.readers.affix.classes import Classified, Words
 from lexicon.readers.affix.noun_data import noun_data
 from lexicon.readers.affix.noun_evidence import feminine_being, genitive_plural
+from lexicon.readers.affix.verb_data import verb_data
 from lexicon.readers.entry import Being, Reading
 
 ANIMATE = "Animacy=Anim|Gender=Masc"
@@ -27,7 +28,9 @@ FEMININE = "Gender=Fem"
 NEUTER = "Gender=Neut"
 
 _VOWELS = "aeiouyáéíóúůýě"
-_ONLY_OVE = regex.compile("[jylx]$|(?<!e)c$")  # králové, strýcové, kovbojové; but dědici without V
+_ONLY_OVE = regex.compile("[lyx]$")  # králové; but dědici, dědicové and kovbojové, kovboji
+_INHABITANT = regex.compile("[čďňšťž]an$")  # měšťané, měšťani; but kapitáni, kapitánové
+_ALSO_I = regex.compile("(log|gog|urg|fág|[aeiíou]k|sk)$")  # biologové, biolozi; ptakopyskové, ptakopysci
 _VERBAL = regex.compile("([aáeěí]n|[^s]t)í$")
 _LATIN = regex.compile("[uoeé]s$")
 
@@ -123,6 +126,8 @@ def classify_noun(word: str, flags: str, words: Words) -> list[Classified]:
     data = noun_data()
     if word in data.irregular:
         return [Classified(word, reading) for reading in data.irregular[word]]
+    if word.endswith("í") and word not in data.right_verbal and _no_verbal_noun(word, data.wrong_verbal):
+        return []
     have = frozenset(data.corrected.get(word, flags))
     if have & {"A", "B", "J"} and word.endswith(("t", "ti")):
         have -= frozenset("ABCIJNOTX")  # those describe the verb: drát/AHRT
@@ -139,6 +144,11 @@ def classify_noun(word: str, flags: str, words: Words) -> list[Classified]:
     found += [Classified(lemma, Reading(Upos.NOUN, FEMININE, "kost")) for lemma in _qualities(word, have)]
     found += [Classified(word, reading) for reading in data.adjectival.get(word, ())]
     return found or [Classified(word, reading) for reading in data.indeclinable.get(word, ())]
+
+
+def _no_verbal_noun(word: str, wrong: frozenset[str]) -> bool:
+    """jení (jet: jetí), also under prefixes: najení, poodjení."""
+    return word in wrong or any(_no_verbal_noun(rest, wrong) for _, rest in verb_data().split(word))
 
 
 def _lexemes(word: str, flags: frozenset[str], vzor: str, feats: str, words: Words) -> list[Classified]:
@@ -158,7 +168,8 @@ def _lexemes(word: str, flags: frozenset[str], vzor: str, feats: str, words: Wor
         traits, stems = genitive_plural(word, vzor, "Q" in flags, words)
         if "R" in flags:
             traits += ("ě",)
-    reading = Reading(Upos.NOUN, feats, vzor, tuple(sorted(traits)), stems, being=being)
+    traits += noun_data().doublets.get((word, vzor), ())
+    reading = Reading(Upos.NOUN, feats, vzor, tuple(sorted(set(traits))), stems, being=being)
     found = [Classified(word, reading)]
     if vzor == "cyklus" and word.endswith("ismus"):
         found.append(Classified(word[:-4] + "zmus", reading))
@@ -194,11 +205,13 @@ def _animate(word: str, flags: frozenset[str], vzor: str, words: Words) -> tuple
         traits.append("é")
         if word.endswith(("an", "ista")):
             traits.append("i")  # občané, občani; turisté, turisti
+    elif vzor == "pán" and _INHABITANT.search(word):
+        traits += ("é", "i")
     elif vzor == "pán" and word.endswith("h"):
         traits.append("ové")  # mniši, mnichové; dobrodruzi, dobrodruhové
     elif vzor == "pán" and regex.search("[aáoóiíu]n$", word):
         traits += ("i", "ové")  # kapitáni, kapitánové; ufoni, ufonové
-    elif vzor == "pán" and word.endswith("l"):
+    elif vzor == "pán" and (word.endswith("l") or _ALSO_I.search(word)):
         traits.append("i")  # hejli, hejlové
     if vzor == "muž" and words.get(f"{word[:-2]}cové") == "":
         traits.append("ové")  # otec/U, otcové
@@ -258,6 +271,4 @@ def _feminine(
         traits = ("e0",)
     elif vzor == "kost" and word + "ím" in words:
         traits = ("em", "ím")
-    elif vzor == "loď" and "K" in flags:
-        traits = ("em",)
     return traits, ()

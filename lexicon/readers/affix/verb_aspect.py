@@ -39,7 +39,7 @@ def aspect(verb: str, words: Words, data: VerbData) -> str:
         found = IMPERFECTIVE
     elif families := data.family(verb):
         found = PERFECTIVE if families[0][0] else IMPERFECTIVE
-    elif not prefixed and verb.endswith(data.biaspectual):
+    elif (not prefixed and verb.endswith(data.biaspectual)) or _foreign_prefix(verb, words, data):
         found = BOTH
     elif _present_adjective(verb, words):
         found = IMPERFECTIVE
@@ -66,6 +66,13 @@ def _present_adjective(verb: str, words: Words) -> bool:
 def _has_base(verb: str, words: Words, data: VerbData) -> bool:
     """Whether the verb is a prefix on another verb of the dictionary (vypsat: psát; vydat: dát)."""
     return any(is_verb(rest, words) or is_verb(rest.removesuffix("at") + "át", words) for _, rest in data.split(verb))
+
+
+def _foreign_prefix(verb: str, words: Words, data: VerbData) -> bool:
+    """Whether the prefix before a verb of the dictionary is one that changes no aspect (restartovat)."""
+    return verb.endswith("ovat") and any(
+        prefix in data.biaspectual_prefixes and is_verb(rest, words) for prefix, rest in data.split(verb)
+    )
 
 
 def is_verb(word: str, words: Words) -> bool:

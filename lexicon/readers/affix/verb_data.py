@@ -46,6 +46,7 @@ class VerbFile(msgspec.Struct, forbid_unknown_fields=True):
     prefixes: list[str]
     plain_vat: list[str]
     biaspectual: list[str]
+    biaspectual_prefixes: list[str]
     imperfective_nout: list[str]
     perfective: list[str]
     imperfective: list[str]
@@ -60,6 +61,7 @@ class VerbData:
     families: Mapping[str, tuple[Family, ...]]
     plain_vat: frozenset[str]
     biaspectual: tuple[str, ...]
+    biaspectual_prefixes: tuple[str, ...]
     imperfective_nout: frozenset[str]
     perfective: frozenset[str]
     imperfective: frozenset[str]
@@ -95,6 +97,7 @@ def verb_data() -> VerbData:
         families,
         frozenset(rows.plain_vat),
         tuple(rows.biaspectual),
+        tuple(rows.biaspectual_prefixes),
         frozenset(rows.imperfective_nout),
         frozenset(rows.perfective),
         frozenset(rows.imperfective),

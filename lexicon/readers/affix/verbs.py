@@ -76,7 +76,7 @@ def _kinds(word: str, flags: str, words: Words, data: VerbData) -> list[_Kind]:
                 _Kind(one.vzor, tuple(one.traits), _under(prefix, one.stems), tuple(one.missing), one.object)
                 for prefix, one in families
             ]
-    found = _by_flags(word, flags) if verb else None
+    found = _by_flags(word, flags, words) if verb else None
     return [found] if found else []
 
 
@@ -84,7 +84,7 @@ def _under(prefix: str, stems: Mapping[str, str]) -> tuple[tuple[str, str], ...]
     return tuple((name, "/".join(prefix + stem for stem in value.split("/"))) for name, value in stems.items())
 
 
-def _by_flags(word: str, flags: str) -> _Kind | None:  # noqa: PLR0911 - one line a class
+def _by_flags(word: str, flags: str, words: Words) -> _Kind | None:  # noqa: PLR0911 - one line a class
     hard, soft = "A" in flags, "J" in flags
     match word[-2:]:
         case "at" | "át" if word.endswith("ovat") and hard:
@@ -94,7 +94,7 @@ def _by_flags(word: str, flags: str) -> _Kind | None:  # noqa: PLR0911 - one lin
                 return _Kind("mazat", ("á",) if soft else ())
             return _Kind("dělat")
         case "it":
-            return _Kind("prosit", _softening(word, flags))
+            return _Kind("prosit", _softening(word, flags, words))
         case "ít":
             return _Kind("trpět", ("ějí",))
         case "et" | "ět":
@@ -116,10 +116,25 @@ def _second_class(word: str, flags: str) -> _Kind:
     return _Kind("tisknout", ("jen-en",) if only else ("en",))
 
 
-def _softening(word: str, flags: str) -> tuple[str, ...]:
-    if not _TVRDE.search(word) or "T" not in flags:
+def _softening(word: str, flags: str, words: Words) -> tuple[str, ...]:
+    """Whether the passive participle is soft. Listed words tell what flags do not: bloudění, plazení; mražený."""
+    if not _TVRDE.search(word):
         return ()
-    return ("i-tvrdé",) if "C" in flags else ("tvrdé",)
+    stem = word[:-2]
+    softened = [f"{one}en" for one in _softened(stem)]
+    hard, soft = "T" in flags, "C" in flags
+    if hard == soft:
+        listed = "S" in words.get(stem + ("ěn" if stem.endswith(("d", "t")) else "en") + "í", "")
+        hard = hard or (listed and not any("S" in words.get(f"{one}í", "") for one in softened))
+    elif hard:
+        soft = any("Y" in words.get(f"{one}ý", "") for one in softened)
+    if not hard:
+        return ()
+    return ("i-tvrdé",) if soft else ("tvrdé",)
+
+
+def _softened(stem: str) -> set[str]:
+    return {regex.sub(f"{hard}$", to, stem) for hard, to in _SOFT} - {stem}
 
 
 def _object(word: str, flags: str, words: Words) -> Object:
@@ -135,8 +150,8 @@ def _object(word: str, flags: str, words: Words) -> Object:
     elif word.endswith("nout"):
         participles = {word.removesuffix("out") + "ut"}
     else:
-        soft = {stem, *(regex.sub(f"{hard}$", to, stem) for hard, to in _SOFT)}
-        participles = {one + ending for one in soft for ending in ("en", "ěn", "it", "yt", "ut", "at")}
+        soft = {stem, *_softened(stem)}
+        participles = {one + ending for one in soft for ending in ("en", "ěn", "it", "yt", "ut", "at")} - {word}
     listed = any("O" in words.get(one, "") or "Y" in words.get(_adjective(one), "") for one in participles)
     return Object.ACCUSATIVE if listed else Object.OTHER
 
