@@ -31,8 +31,13 @@ def survey(
 
     def one(n: int, report: Tick) -> list[tuple[int, _Counts, dict[tuple[str, str], list[str]]]]:
         found = []
+        wanted = stops
+        taken: Counter[tuple[str, str]] = Counter()
         for shard in range(n, SHARDS, jobs):
-            found.append((shard, *_look(shard, gathered, stops, work)))
+            counts, samples = _look(shard, gathered, wanted, work)
+            found.append((shard, counts, samples))
+            taken.update({key: len(forms) for key, forms in samples.items()})
+            wanted = _left(wanted, {key for key, count in taken.items() if count >= _SAMPLES})
             report(1)
         return found
 
@@ -60,6 +65,12 @@ def _stops(expansion: Expansion, gathered: Gathered, masks: bytes, variants: tup
         if pairs:
             found[number] = tuple(dict.fromkeys(pairs))
     return found
+
+
+def _left(stops: _Stops, full: set[tuple[str, str]]) -> _Stops:
+    """What still needs samples."""
+    left = ((number, tuple(key for key in keys if key not in full)) for number, keys in stops.items())
+    return {number: keys for number, keys in left if keys}
 
 
 def _look(
