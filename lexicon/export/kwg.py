@@ -40,6 +40,9 @@ def write_wide_gaddag(job: Job, target: Path) -> None:
 
 
 def _write(job: Job, target: Path, layout: Layout, *, gaddag: bool) -> None:
+    odd = next((word for word in job.words if not word.isalpha()), None)
+    if odd is not None:
+        raise UsageError(f"the word {odd!r} is not made of letters alone", hint="a KWG has letters only")
     alphabet = alphabet_of(job.words, job.tiles)
     if len(alphabet) > layout.tiles:
         raise UsageError(f"{len(alphabet)} letters, the {layout.name} layout numbers {layout.tiles}")

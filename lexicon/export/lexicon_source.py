@@ -62,7 +62,7 @@ class LexiconSource:
                 record = one.record
                 headword = record.headword(form)
                 lemma = [headword, *record.lemmas(headword)][-1]
-                definition = definitions.get((headword, record.slot), "")
+                definition = "" if record.steps else definitions.get((headword, record.slot), "")
                 for features in one.features:
                     yield Record(form, lemma, record.upos, features, one.rules, definition)
 
@@ -76,7 +76,7 @@ class LexiconSource:
         return found
 
     def _definitions(self) -> dict[tuple[str, int], str]:
-        """The first definition that a source gives of a lexeme, by headword and slot."""
+        """The first definition that a source gives of a lexeme, by headword and slot; a derived lexeme has none."""
         found = {}
         for lemma in self._artefact.lemmas():
             for slot, lexeme in enumerate(self._artefact.lexemes(lemma)):

@@ -119,3 +119,8 @@ def test_too_many_letters_for_the_wide_layout(tmp_path: Path) -> None:
     words = [chr(ord("α") + n) for n in range(24)] + [chr(ord("а") + n) for n in range(32)] + list("jklmnop")
     with pytest.raises(UsageError, match="the wide layout numbers 63"):
         written("gaddag-wide", words, tmp_path)
+
+
+def test_words_with_other_signs_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match=r"the word 'a\|b' is not made of letters alone"):
+        written("kwg", ["a|b", "les"], tmp_path)
