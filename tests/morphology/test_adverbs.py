@@ -5,9 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexicon.grammar import Upos
-from lexicon.morphology.derive import load_deriver
-from lexicon.morphology.inflect import Inflector
-from lexicon.morphology.language import data_folder, load_inflector
+from lexicon.morphology.language import load_inflector
 from lexicon.morphology.lexeme import Lexeme
 
 _INFLECTOR = load_inflector()
