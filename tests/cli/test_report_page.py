@@ -70,7 +70,7 @@ def test_the_page_has_every_section_and_escapes_what_it_shows(
     assert titles == page.xpath("//nav/a/text()")
     assert titles[:3] == ["Sources", "Headwords that one source alone decides", "Allowed forms by length"]
     assert "Druhý &lt;slovník&gt;, 1" in text
-    rows = [["".join(cell.itertext()) for cell in row] for row in page.iter("tr")]
+    rows = [["".join(map(str, cell.itertext())) for cell in row] for row in page.iter("tr")]
     assert ["slova-cs", "3", "1", "most"] in rows
     assert any(row[:1] == ["S1"] and "obsolete" in row and "hrád" in row[-1] for row in rows)
     assert "No official list of 2-9 letters in KLASIK, PLUS" in text
