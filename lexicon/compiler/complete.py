@@ -7,7 +7,8 @@ entry by entry, so that what is kept of a source is no more than its lexemes.
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from lexicon.grammar import Upos
+from lexicon.compiler.gather import Key, normal
+from lexicon.grammar import Upos, canonical, parse_feats
 from lexicon.morphology.fit import Fitter
 from lexicon.morphology.guess import Guesser
 from lexicon.morphology.inflect import Inflector
@@ -20,10 +21,17 @@ _WORDS = (EntryKind.WORD, EntryKind.SUBHEADWORD)
 
 
 class Completer:
-    """Completes entries by what the sources read before have taught the guesser."""
+    """Completes entries by what the sources read before say of the same word, or else have taught the guesser.
 
-    def __init__(self, guesser: Guesser, inflector: Inflector) -> None:
+    `known` are the keys of all headwords of those sources.
+    """
+
+    def __init__(self, guesser: Guesser, inflector: Inflector, known: Iterable[Key] = ()) -> None:
         self._guesser = guesser
+        self._known: dict[str, list[Key]] = {}
+        for key in known:
+            if key[1] != Upos.X:
+                self._known.setdefault(key[0], []).append(key)
         self._fitter = Fitter(guesser, inflector)
 
     def complete(self, entries: Iterable[Entry], report: ReadReport) -> Iterator[Entry]:
@@ -57,8 +65,28 @@ class Completer:
             guesses = self._guesser.rank(entry.headword.lower(), limit=8)
             upos = next((guess.lexeme.upos for guess in guesses if guess.lexeme.upos in OPEN), Upos.X)
             reading = replace(reading, upos=upos)
+        known = self._known_as(entry, reading)
+        if known is not None:
+            report.counts["known already"] += 1
+            return known
         found = self._guesser.complete(entry.headword.lower(), reading)
         report.counts["guess:made" if found.vzor else "guess:none"] += 1
         if not found.vzor:
             report.unplaced.append(entry.headword)
         return found
+
+    def _known_as(self, entry: Entry, reading: Reading) -> Reading | None:
+        """The reading as a witness of the word as others have it: emír is animate, vivat an interjection.
+
+        A source that prints neither part of speech nor gender says no more than that the word exists.
+        """
+        keys = self._known.get(normal(entry.headword))
+        if not keys:
+            return None
+        said = parse_feats(reading.feats)
+        wanted = (reading.upos.value, said.get("Gender", ""), said.get("Animacy", ""))
+        _, upos, gender, animacy = max(
+            keys, key=lambda key: [have == asked for have, asked in zip(key[1:], wanted, strict=True)]
+        )
+        own = {name: value for name, value in (("Gender", gender), ("Animacy", animacy)) if value}
+        return replace(reading, upos=Upos(upos), feats=canonical(own.items()))

@@ -219,8 +219,9 @@ def _headwords(
         notes.reports.append(report)
         found = _entries(one, ruleset, deriver, report)
         if one.source.row.format in COMPLETED:
-            guesser = train_guesser(gather(entries), deriver.inflector, ruleset.language)
-            found = Completer(guesser, deriver.inflector).complete(found, report)
+            known = gather(entries)
+            guesser = train_guesser(known, deriver.inflector, ruleset.language)
+            found = Completer(guesser, deriver.inflector, known).complete(found, report)
         entries += ((entry, one.source.row.rank) for entry in found)
     ranks = {one.source.id: one.source.row.rank for one in ready}
     parts = parts_of_multiwords((entry for entry, _ in entries), ruleset)
