@@ -16,6 +16,10 @@ WORDS = {
     "přepisovat": "ATN", "pracovat": "AN", "vypracovat": "ATN", "smět": "AJN", "pohled": "H", "kost": "KI",
     "hostit": "ACN", "hádat": "JN", "hádaný": "Y", "brát": "AT", "nebrat": "AT", "muset": "IN", "zamávat": "JN",
     "mávat": "JN", "dodělávat": "JTN", "dělávat": "JN", "usadit": "ACN", "pět": "I",
+    "bloudit": "AN", "bloudění": "SN", "zabloudit": "AN", "mrazit": "ATN", "mražený": "YN", "chodit": "AN",
+    "chození": "SN", "chodění": "SN", "plazit": "AN", "plazení": "SN", "restartovat": "ATN", "startovat": "ATN",
+    "vysvléknout": "ATN", "řadit": "ACN", "vyřadit": "ACN", "vyřadící": "YN", "zkostnatět": "ATN", "letět": "AN", "jet": "ION",
+    "znát": "JN",
 }  # fmt: skip
 
 
@@ -26,6 +30,14 @@ WORDS = {
         ("cítit", "prosit", "tvrdé"),
         ("znečistit", "prosit", "i-tvrdé"),
         ("hostit", "prosit", ""),
+        ("bloudit", "prosit", "tvrdé"),  # bloudění is listed
+        ("zabloudit", "prosit", "tvrdé"),  # as its base
+        ("plazit", "prosit", "tvrdé"),
+        ("chodit", "prosit", ""),  # chození is listed too
+        ("mrazit", "prosit", "i-tvrdé"),  # mražený is listed
+        ("vysvléknout", "tisknout", "en"),
+        ("zkostnatět", "sázet", "trp"),
+        ("letět", "trpět", ""),
         ("dělat", "dělat", ""),
         ("udát", "dělat", "dlouhé"),
         ("psát", "mazat", ""),
@@ -109,6 +121,8 @@ def test_missing_imperative() -> None:
         ("dodělávat", "Imp", "-ávat"),
         ("zamávat", "Perf", "mávat is no iterative"),
         ("organizovat", "Imp,Perf", "-izovat"),
+        ("restartovat", "Imp,Perf", "a foreign prefix"),
+        ("vyřadit", "Perf", "a prefix in class IV, whatever adjective is listed"),
         ("bouchnout", "Perf", "class II"),
         ("blednout", "Imp", "class II, a change"),
         ("hladit", "Imp", "no prefix"),
@@ -130,6 +144,8 @@ def test_aspect(word: str, aspect: str, why: str) -> None:
         ("hádat", "acc", "hádaný is listed"),
         ("přijmout", "acc", "the family"),
         ("blednout", "other", "no evidence"),
+        ("jet", "none", "listed"),
+        ("znát", "acc", "listed"),
     ],
 )
 def test_object(word: str, taken: str, why: str) -> None:

@@ -23,9 +23,10 @@ class Closed(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Short(msgspec.Struct, forbid_unknown_fields=True):
-    """Short forms that the classifier would take for participles."""
+    """Short forms that the classifier would take for participles, and those that no word of the source tells."""
 
     words: list[str]
+    listed: dict[str, str]
 
 
 class AdjectiveFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,6 +45,7 @@ class AdjectiveData:
     compared: tuple[str, ...]  # those positives
     closed: Mapping[str, Reading]
     short: frozenset[str]
+    listed_short: Mapping[str, str]  # hodný -> hoden
 
 
 @cache
@@ -57,5 +59,9 @@ def adjective_data() -> AdjectiveData:
         for word in group.words
     }
     return AdjectiveData(
-        raw.comparative, tuple(sorted(set(raw.comparative.values()))), closed, frozenset(raw.short.words)
+        raw.comparative,
+        tuple(sorted(set(raw.comparative.values()))),
+        closed,
+        frozenset(raw.short.words),
+        raw.short.listed,
     )

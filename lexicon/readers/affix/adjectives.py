@@ -120,6 +120,9 @@ def _short_form(word: str, flags: str, words: Words, data: AdjectiveData) -> lis
 
 def _short_stems(stem: str, words: Words, data: AdjectiveData) -> tuple[tuple[str, str], ...]:
     """The stems of listed short forms: zdrav- zdráv; šťastn- šťasten and šťastn-; nothing where none is listed."""
+    told = data.listed_short.get(stem + "ý")
+    if told is not None:
+        return (("short", stem if told == stem[:-1] + "e" + stem[-1] else told), ("short_masc", told))
     for oblique in (stem, _lengthened(stem)):
         for masculine in (oblique, oblique[:-1] + "e" + oblique[-1:]):
             flags = words.get(masculine, "")

@@ -41,6 +41,8 @@ def aspect(verb: str, words: Words, data: VerbData) -> str:
         found = PERFECTIVE if families[0][0] else IMPERFECTIVE
     elif (not prefixed and verb.endswith(data.biaspectual)) or _foreign_prefix(verb, words, data):
         found = BOTH
+    elif prefixed and verb.endswith("it"):
+        found = PERFECTIVE  # imperfective ones change class: vyřadit, vyřazovat
     elif _present_adjective(verb, words):
         found = IMPERFECTIVE
     elif prefixed:

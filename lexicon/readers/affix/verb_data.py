@@ -40,6 +40,13 @@ class Family(msgspec.Struct, forbid_unknown_fields=True):
         return not self.alone if prefix else base in self.bases
 
 
+class Objects(msgspec.Struct, forbid_unknown_fields=True):
+    """What object verbs take of which the flags are silent or wrong."""
+
+    object: Object
+    verbs: list[str]
+
+
 class VerbFile(msgspec.Struct, forbid_unknown_fields=True):
     """The file `data/verbs.toml`."""
 
@@ -51,6 +58,7 @@ class VerbFile(msgspec.Struct, forbid_unknown_fields=True):
     perfective: list[str]
     imperfective: list[str]
     family: list[Family]
+    object: list[Objects] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +73,7 @@ class VerbData:
     imperfective_nout: frozenset[str]
     perfective: frozenset[str]
     imperfective: frozenset[str]
+    objects: Mapping[str, Object]
 
     def split(self, verb: str) -> Iterator[tuple[str, str]]:
         """Every (prefix, rest) that the spelling allows, the longest prefix first: nade+psat, na+depsat."""
@@ -101,4 +110,5 @@ def verb_data() -> VerbData:
         frozenset(rows.imperfective_nout),
         frozenset(rows.perfective),
         frozenset(rows.imperfective),
+        {verb: row.object for row in rows.object for verb in row.verbs},
     )

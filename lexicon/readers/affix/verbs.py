@@ -9,14 +9,14 @@ A loose principal part (píši/BN) is no lexeme. Flags cannot tell families of i
 (`data/verbs.toml`). T, C or a listed passive participle says that the verb takes an accusative object (rule F5.4).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import regex
 
 from lexicon.grammar import Upos
 from lexicon.readers.affix.classes import Classified, Words
-from lexicon.readers.affix.verb_aspect import aspect
+from lexicon.readers.affix.verb_aspect import aspect, is_verb
 from lexicon.readers.affix.verb_data import VerbData, verb_data
 from lexicon.readers.entry import Object, Reading
 
@@ -25,7 +25,7 @@ _NO_VERB = frozenset("PZKHQMVRU")  # flags of nouns, adjectives and adverbs
 _V = "aeiouyáéíóúůýě"
 _MINOUT = regex.compile(f"([{_V}]|[^{_V}rl][rl]|^(?!.*[^{_V}][rl][^{_V}])[^{_V}]+)nout$")
 _TRP = regex.compile("(?<![áéíóúýů])[^áéíóúýů]ět$")
-_CHANGE = regex.compile("([nv]|[^s]up)ět$")  # becoming: onemocnět, otupět
+_CHANGE = regex.compile("([nv]|[^s]up|[^l]at)ět$")  # becoming: onemocnět, otupět, zkulatět; not letět
 _VAT = regex.compile("[áíýůu]vat$")
 _SOFT = (("t", "c"), ("d", "z"), ("s", "š"), ("z", "ž"), ("sl", "šl"), ("st", "št"), ("zd", "žd"))
 _TVRDE = regex.compile("[dtsz]it$")
@@ -47,7 +47,7 @@ def classify_verb(word: str, flags: str, words: Words) -> list[Classified]:
     kinds = _kinds(word, flags, words, data)
     if not kinds:
         return []
-    feats, taken = aspect(word, words, data), _object(word, flags, words)
+    feats, taken = aspect(word, words, data), data.objects.get(word) or _object(word, flags, words)
     return [
         Classified(
             word,
@@ -110,6 +110,8 @@ def _by_flags(word: str, flags: str, words: Words) -> _Kind | None:  # noqa: PLR
 def _second_class(word: str, flags: str) -> _Kind:
     if not word.endswith("nout") or _MINOUT.search(word):  # uzmout, minout
         return _Kind("minout")
+    if word.endswith("léknout"):
+        return _Kind("tisknout", ("en",))  # oblečen, obléknut
     if "C" not in flags:
         return _Kind("tisknout")
     only = word.endswith(("táhnout", "sáhnout")) and "T" not in flags
@@ -120,17 +122,25 @@ def _softening(word: str, flags: str, words: Words) -> tuple[str, ...]:
     """Whether the passive participle is soft. Listed words tell what flags do not: bloudění, plazení; mražený."""
     if not _TVRDE.search(word):
         return ()
-    stem = word[:-2]
-    softened = [f"{one}en" for one in _softened(stem)]
     hard, soft = "T" in flags, "C" in flags
     if hard == soft:
-        listed = "S" in words.get(stem + ("ěn" if stem.endswith(("d", "t")) else "en") + "í", "")
-        hard = hard or (listed and not any("S" in words.get(f"{one}í", "") for one in softened))
+        hard = hard or any(_listed_hard(verb[:-2], words) for verb in (word, *_bases(word, words)))
     elif hard:
-        soft = any("Y" in words.get(f"{one}ý", "") for one in softened)
+        soft = any("Y" in words.get(f"{one}ený", "") for one in _softened(word[:-2]))
     if not hard:
         return ()
     return ("i-tvrdé",) if soft else ("tvrdé",)
+
+
+def _listed_hard(stem: str, words: Words) -> bool:
+    """Whether only the verbal noun without softening is listed: bloudění, plazení."""
+    hard = stem + ("ění" if stem.endswith(("d", "t")) else "ení")
+    return "S" in words.get(hard, "") and not any("S" in words.get(f"{one}ení", "") for one in _softened(stem))
+
+
+def _bases(verb: str, words: Words) -> Iterator[str]:
+    """The verbs under the prefixes of a verb: zabloudit, bloudit."""
+    return (rest for _, rest in verb_data().split(verb) if is_verb(rest, words))
 
 
 def _softened(stem: str) -> set[str]:
