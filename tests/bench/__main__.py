@@ -1,13 +1,13 @@
 """`make bench`: measures and writes the tables of docs/performance.md.
 
-python tests/bench                     a few minutes
-python tests/bench --growth            also builds a quarter and a half of the sources
-python tests/bench --large             also 10 and 50 million invented forms (needs some 6 GB of memory)
+python tests/bench                     all but the last two tables, a few minutes
+python tests/bench growth              builds a quarter, a half and all of the sources
+python tests/bench large               10 and 50 million invented forms (needs some 8 GB of memory)
 """
 
 import argparse
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import sections
@@ -21,34 +21,37 @@ from lexicon.judge.lexicon import open_lexicon
 ROOT = Path(__file__).parents[2]
 
 
-def tables(options: argparse.Namespace, scratch: Path) -> Iterator[Table]:
-    """Table by table."""
-    lexicon = open_lexicon(options.lexicon)
-    prepare(lexicon, scratch)
-    yield sections.machine(lexicon)
-    yield sections.membership(lexicon, scratch)
-    yield sections.footprint(scratch)
-    yield sections.answers(lexicon, scratch)
-    yield sections.searches(lexicon)
-    if (lexicon.folder / "report.json").is_file():
-        yield sections.building(lexicon.folder)
-    if options.growth:
-        yield growth(ROOT / "sources", ROOT / "build/fetched", scratch)
-    if options.large:
-        yield large(scratch)
-
-
 def main() -> None:
     """Measure; a table is written as soon as it is measured."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--lexicon", type=Path, default=ROOT / "build/cs")
-    parser.add_argument("--growth", action="store_true")
-    parser.add_argument("--large", action="store_true")
+    parser.add_argument("tables", nargs="*", metavar="table", default=[])
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
-        for table in tables(options, Path(scratch)):
+        for table in measured(options.lexicon, options.tables, Path(scratch)):
             print(table.markdown(1), end="\n\n", flush=True)
             fill(table, ROOT)
+
+
+def measured(folder: Path, names: Sequence[str], scratch: Path) -> Iterator[Table]:
+    """Table by table; without names those that do not take long."""
+    lexicon = open_lexicon(folder)
+    usual: dict[str, Callable[[], Table]] = {
+        "machine": lambda: sections.machine(lexicon),
+        "membership": lambda: sections.membership(lexicon, scratch),
+        "footprint": lambda: sections.footprint(scratch),
+        "answers": lambda: sections.answers(lexicon, scratch),
+        "searches": lambda: sections.searches(lexicon),
+        "building": lambda: sections.building(lexicon.folder),
+    }
+    long: dict[str, Callable[[], Table]] = {
+        "growth": lambda: growth(ROOT / "sources", ROOT / "build/fetched", scratch),
+        "large": lambda: large(scratch),
+    }
+    if not names or not long.keys() >= set(names):
+        prepare(lexicon, scratch)
+    for name in names or usual:
+        yield (usual | long)[name]()
 
 
 if __name__ == "__main__":
