@@ -33,6 +33,8 @@ def info(
     typer.echo(say("Lexicon {version}, ruleset {ruleset}").format(version=manifest.version, ruleset=manifest.ruleset))
     for source in manifest.sources:
         typer.echo(f"  {source.id}: {source.title}, {source.edition} ({source.licence}), {source.entries}")
+    if manifest.missing:
+        typer.echo(say("  built without: {sources}").format(sources=", ".join(manifest.missing)))
     for line in list_lines(manifest, say):
         typer.echo(line)
     for variant, count in manifest.forms.items():

@@ -59,6 +59,7 @@ def manifest(
     counts: Mapping[str, int],
     forms: dict[str, int],
     files: dict[str, StoredFile],
+    missing: Iterable[str],
 ) -> Manifest:
     """The manifest; its version is the beginning of `inputs`."""
     return Manifest(
@@ -72,6 +73,7 @@ def manifest(
         counts=dict(counts),
         forms=forms,
         files=files,
+        missing=tuple(missing),
         lists=listing.stored(),
         derived=listing.derived(),
     )

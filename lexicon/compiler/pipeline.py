@@ -160,7 +160,7 @@ def _build(
             sources = stored_sources(ready, notes.reports)
             counts = _counts(judged, expansion, gathered)
             files = describe_files(fresh, tuple(forms))
-            manifest = describe(ruleset, sources, listing, inputs, counts, forms, files)
+            manifest = describe(ruleset, sources, listing, inputs, counts, forms, files, notes.missing)
             write_manifest(fresh, manifest)
         with stages.stage("kontrola"):
             read_back(fresh, gathered, work)

@@ -88,7 +88,7 @@ class LexiconSource:
 
 def licences(manifest: Manifest) -> str:
     """The SPDX expression for words made from all these sources: `GPL-2.0-only AND MIT`."""
-    return " AND ".join(sorted({source.licence for source in manifest.sources if not source.missing}))
+    return " AND ".join(sorted({source.licence for source in manifest.sources}))
 
 
 def provenance_of(manifest: Manifest, variant: str) -> Provenance:
@@ -101,8 +101,6 @@ def provenance_of(manifest: Manifest, variant: str) -> Provenance:
         licence=licences(manifest),
         author=AUTHOR,
         origins=tuple(
-            Origin(f"{source.title}, {source.edition}", source.licence, source.id)
-            for source in manifest.sources
-            if not source.missing
+            Origin(f"{source.title}, {source.edition}", source.licence, source.id) for source in manifest.sources
         ),
     )

@@ -83,7 +83,7 @@ def _about(manifest: Manifest) -> str:
         f"ruleset {manifest.ruleset} from these sources, each under its own licence:",
         "",
     ]
-    lines += [f"- {one.id}: {one.title}, {one.edition}; {one.licence}" for one in manifest.sources if not one.missing]
+    lines += [f"- {one.id}: {one.title}, {one.edition}; {one.licence}" for one in manifest.sources]
     lines += ["", "Everything from which it was compiled is in the source distribution of the package lexicon."]
     return "\n".join(lines) + "\n"
 

@@ -147,7 +147,6 @@ class StoredSource(msgspec.Struct, frozen=True, omit_defaults=True):
     licence: str
     sha256: dict[str, str]
     entries: int = 0
-    missing: bool = False
 
 
 class StoredList(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -187,5 +186,6 @@ class Manifest(msgspec.Struct, frozen=True):
     counts: dict[str, int]
     forms: dict[str, int]  # admitted forms by variant
     files: dict[str, StoredFile]
+    missing: tuple[str, ...] = ()  # sources that could not be fetched
     lists: tuple[StoredList, ...] = ()
     derived: dict[str, str] = {}  # variant -> lengths that the rules leave to a list, but no list covers: 2-9

@@ -120,6 +120,24 @@ def test_a_source_that_does_not_exist_is_refused(tmp_path: Path) -> None:
         build(asked, lambda text: None)
 
 
+def test_a_source_that_cannot_be_fetched_is_named_and_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = options(tmp_path, GOOD)
+    fetched = (
+        MANIFEST.replace('"core"', '"hunspell-cs"').replace('files = ["*.tsv"]\n', "").replace("table", "hunspell")
+    )
+    fetched += (
+        f'[fetch]\npackage = "nic"\nversion = "1"\nsha256 = "{"0" * 64}"\n[fetch.members]\n"x.dic" = "{"0" * 64}"\n'
+    )
+    (tmp_path / "sources" / "far.toml").write_text(fetched, encoding="utf-8")
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    told: list[str] = []
+    built = build(asked, told.append)
+    assert built.manifest.missing == ("hunspell-cs",)
+    assert len(told) == 1
+    assert "nic==1 cannot be fetched" in told[0]
+    assert open_lexicon(tmp_path / "cs").is_valid("žena")
+
+
 def test_every_exported_word_is_valid_and_no_other(toy: Lexicon) -> None:
     for variant in toy.variants:
         exported = set(toy.words(variant=variant))
