@@ -18,8 +18,8 @@ WORDS = {
     "mávat": "JN", "dodělávat": "JTN", "dělávat": "JN", "usadit": "ACN", "pět": "I",
     "bloudit": "AN", "bloudění": "SN", "zabloudit": "AN", "mrazit": "ATN", "mražený": "YN", "chodit": "AN",
     "chození": "SN", "chodění": "SN", "plazit": "AN", "plazení": "SN", "restartovat": "ATN", "startovat": "ATN",
-    "vysvléknout": "ATN", "řadit": "ACN", "vyřadit": "ACN", "vyřadící": "YN", "zkostnatět": "ATN", "letět": "AN", "jet": "ION",
-    "znát": "JN",
+    "vysvléknout": "ATN", "řadit": "ACN", "vyřadit": "ACN", "vyřadící": "YN", "zkostnatět": "ATN", "letět": "AN",
+    "jet": "ION", "znát": "JN",
 }  # fmt: skip
 
 
