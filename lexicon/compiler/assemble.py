@@ -15,8 +15,8 @@ from lexicon.store.write import write_array, write_blobs
 from lexicon.study.graph import WordGraph
 
 
-def write_forms(folder: Path, gathered: Gathered, work: Path, jobs: int, tick: Tick) -> None:
-    """The trie of forms and the array of their sets, by key id."""
+def write_forms(folder: Path, gathered: Gathered, masks: bytes, work: Path, jobs: int, tick: Tick) -> None:
+    """The trie of forms and, by key id, their sets and what variants say of them."""
     trie = marisa_trie.Trie(form for shard in range(SHARDS) for form in forms_of(shard, work))
     trie.save(str(folder / FORMS))
     del trie
@@ -35,16 +35,15 @@ def write_forms(folder: Path, gathered: Gathered, work: Path, jobs: int, tick: T
         for shard, keys in part:
             for key, members in zip(array("I", keys), gathered.shards[shard], strict=True):
                 sets[key] = members
+    (folder / MASKS).write_bytes(bytes(map(masks.__getitem__, sets)))
     write_array(folder / SETS, sets if len(gathered.sets) > 0xFFFF else array("H", sets))
 
 
 def write_sets(folder: Path, expansion: Expansion, gathered: Gathered, variants: int) -> bytes:
-    """Masks, members and records; returns the masks."""
-    masks = bytes(mask(members, expansion.records, variants) for members in gathered.sets)
-    (folder / MASKS).write_bytes(masks)
+    """Members and records of the sets; returns what variants say of each set: bit n, variant n admits its forms."""
     write_blobs(folder, MEMBERS, (array("I", members).tobytes() for members in gathered.sets))
     write_blobs(folder, RECORDS, expansion.encoded)
-    return masks
+    return bytes(mask(members, expansion.records, variants) for members in gathered.sets)
 
 
 def mask(members: tuple[int, ...], records: list[Record], variants: int) -> int:
@@ -90,12 +89,13 @@ def count_forms(gathered: Gathered, masks: bytes, variants: tuple[str, ...]) -> 
     }
 
 
-def read_back(folder: Path, gathered: Gathered, work: Path, every: int = 101) -> None:
+def read_back(folder: Path, gathered: Gathered, masks: bytes, work: Path, every: int = 101) -> None:
     """Open what was written, checksums included, and look every n-th form up. Raises ArtefactError."""
     artefact = Artefact(folder, verify=True)
     for shard in range(SHARDS):
         for n, form in _every(forms_of(shard, work), every):
-            if artefact.set_id(form) != gathered.shards[shard][n]:
+            members = gathered.shards[shard][n]
+            if artefact.set_id(form) != members or artefact.masks[artefact.forms[form]] != masks[members]:
                 raise ArtefactError(f"{folder}: {form!r} reads back with another derivation set than was written")
 
 

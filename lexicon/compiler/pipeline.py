@@ -147,9 +147,9 @@ def _build(
         expansion = _with_lists(expansion, listing)
         with stages.stage("odvození", SHARDS):
             gathered = gather_all(expansion, work, jobs, listing or None, listing.words(), stages.tick)
-        with stages.stage("trie", SHARDS):
-            write_forms(fresh, gathered, work, jobs, stages.tick)
         masks = write_sets(fresh, expansion, gathered, len(variants))
+        with stages.stage("trie", SHARDS):
+            write_forms(fresh, gathered, masks, work, jobs, stages.tick)
         with stages.stage("grafy", len(variants)):
             write_graphs(fresh, gathered, masks, variants, work, jobs, stages.tick)
         with stages.stage("zápis"):
@@ -163,7 +163,7 @@ def _build(
             manifest = describe(ruleset, sources, listing, inputs, counts, forms, files, notes.missing)
             write_manifest(fresh, manifest)
         with stages.stage("kontrola"):
-            read_back(fresh, gathered, work)
+            read_back(fresh, gathered, masks, work)
         with stages.stage("přehled", SHARDS):
             found = survey(expansion, gathered, masks, variants, work, jobs, stages.tick)
         report = _report(ruleset, notes, judged, expansion, found, manifest, stages)

@@ -41,7 +41,6 @@ class Lexicon:
         self._artefact = Artefact(folder, verify=verify)
         self._forms = self._artefact.forms
         self._get: Callable[[str], int | None] = self._forms.get
-        self._sets = self._artefact.sets
         self._masks = self._artefact.masks
         self._bits = {variant: 1 << n for n, variant in enumerate(self._artefact.manifest.variants)}
 
@@ -82,7 +81,7 @@ class Lexicon:
             key = self._key(word)
             if key is None:
                 return False
-        return self._masks[self._sets[key]] & bit != 0
+        return self._masks[key] & bit != 0
 
     def are_valid(self, words: Iterable[str], variant: str = "klasik") -> list[bool]:
         """`is_valid` of many words, in their order; quicker than one by one."""
@@ -95,8 +94,8 @@ class Lexicon:
         if None in keys or "\0" in "".join(listed):
             pairs = zip(listed, keys, strict=True)
             keys = [self._key(word) if key is None or "\0" in word else key for word, key in pairs]
-        sets, masks = self._sets, self._masks
-        return [key is not None and masks[sets[key]] & bit != 0 for key in keys]
+        masks = self._masks
+        return [key is not None and masks[key] & bit != 0 for key in keys]
 
     def challenge(self, words: Iterable[str], variant: str = "klasik") -> Challenge:
         """Judge all the words of one move: they stand or fall together."""
@@ -122,9 +121,9 @@ class Lexicon:
     def words(self, prefix: str = "", variant: str = "klasik") -> Iterator[str]:
         """All allowed words with a prefix, in the order of code points."""
         bit = self._bit(variant)
-        sets, masks = self._sets, self._masks
+        masks = self._masks
         for form, key in self._forms.iteritems(normalise(prefix)):
-            if masks[sets[key]] & bit:
+            if masks[key] & bit:
                 yield form
 
     def known(self, prefix: str = "") -> Iterator[str]:

@@ -1,6 +1,6 @@
 """The data package: a built lexicon with the licences and notices of its sources.
 
-lexicon-data-cs 2.20061029+cs.cas.73b1531246d6
+lexicon-data-cs 3.20061029+cs.cas.73b1531246d6
                 | |        |      version of the lexicon: a hash of its sources, rules and of this program
                 | |        ruleset
                 | newest dated edition among the sources

@@ -1,8 +1,8 @@
 """Writing a wheel, the archive that pip installs. The same files give the same bytes.
 
     lexicon_data_cs/manifest.json
-    lexicon_data_cs-2.20061029+cs.cas.73b1531246d6.dist-info/METADATA
-    lexicon_data_cs-2.20061029+cs.cas.73b1531246d6.dist-info/RECORD         every file with SHA-256 and size
+    lexicon_data_cs-3.20061029+cs.cas.73b1531246d6.dist-info/METADATA
+    lexicon_data_cs-3.20061029+cs.cas.73b1531246d6.dist-info/RECORD         every file with SHA-256 and size
 
 Own code, because a build backend wants a project folder on disk and a hundred megabytes copied into it.
 """

@@ -76,7 +76,7 @@ class Artefact:
         sets = _map(folder / SETS)
         count = max(1, len(self.forms))
         self.sets: memoryview = memoryview(sets).cast("H" if len(sets) == 2 * count else "I")
-        self.masks = (folder / MASKS).read_bytes()
+        self.masks = memoryview(_map(folder / MASKS))
         self._members = _Blobs(folder, MEMBERS)
         self._records = _Blobs(folder, RECORDS)
         self._lexemes = _Blobs(folder, LEXEMES)

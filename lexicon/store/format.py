@@ -1,9 +1,9 @@
 """The artefact: a folder of files that are written once and opened memory-mapped.
 
     manifest.json       format version, ruleset, sources with checksums, counts, SHA-256 and size of every other file
-    forms.marisa        trie of all known forms (lower case, NFC); its key ids index the array below
+    forms.marisa        trie of all known forms (lower case, NFC); its key ids index the two arrays below
+    masks.bin           one byte a form: bit n is on if variant n admits it; a set would tell too, but from farther away
     sets.bin            one unsigned integer a form (2 or 4 bytes): which derivation set it has
-    masks.bin           one byte a set: bit n is on if variant n admits the form
     members.idx, .bin   the records of each set (4-byte integers)
     records.idx, .bin   derivation records, JSON each (shape: `Record`)
     lexemes.marisa      trie of lemmas
@@ -17,7 +17,7 @@ An `.idx` file is an array of 4-byte offsets into its `.bin` file, one more than
 
 import msgspec
 
-FORMAT_VERSION = 2
+FORMAT_VERSION = 3
 
 MANIFEST = "manifest.json"
 FORMS = "forms.marisa"

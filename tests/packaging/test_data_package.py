@@ -15,7 +15,7 @@ import pytest
 from lexicon.errors import ArtefactError, UsageError
 from lexicon.packaging.data import package_version, write_data_wheel
 from lexicon.store.artefact import read_manifest
-from lexicon.store.format import MANIFEST, StoredSource, files_of
+from lexicon.store.format import FORMAT_VERSION, MANIFEST, StoredSource, files_of
 
 ROOT = Path(__file__).parents[2]
 NEEDED = ("marisa-trie", "msgspec", "regex", "typer", "rich", "czech-sort", "platformdirs", "lxml")
@@ -42,10 +42,10 @@ def test_holds_the_lexicon_and_its_licences(wheel: Path, toy_folder: Path) -> No
         for name in (MANIFEST, *files_of(manifest.variants)):
             assert archive.read(f"lexicon_data_cs/{name}") == (toy_folder / name).read_bytes()
         told = archive.read(f"{info}/METADATA").decode()
-        assert f"Version: 2.0+cs.cas.{manifest.version}\n" in told
+        assert f"Version: {FORMAT_VERSION}.0+cs.cas.{manifest.version}\n" in told
         assert "License-Expression: MIT\n" in told
         assert "Requires-Dist" not in told
-        assert "Keywords: scrabble,czech,lexicon,lexicon-format-2\n" in told
+        assert f"Keywords: scrabble,czech,lexicon,lexicon-format-{FORMAT_VERSION}\n" in told
         record = archive.read(f"{info}/RECORD").decode().splitlines()
         assert {line.split(",")[0] for line in record} == set(names)
         for line in record[:-1]:
@@ -65,7 +65,7 @@ def test_version_tells_format_edition_ruleset_and_content(toy_folder: Path) -> N
     manifest = read_manifest(toy_folder)
     sources = [StoredSource(edition, "", edition, "MIT", {}) for edition in ("2004-02-29", "2. vydání", "2006-10-29")]
     dated = msgspec.structs.replace(manifest, sources=tuple(sources))
-    assert package_version(dated) == f"2.20061029+cs.cas.{manifest.version}"
+    assert package_version(dated) == f"{FORMAT_VERSION}.20061029+cs.cas.{manifest.version}"
 
 
 def test_refuses_damage_and_unknown_licences(toy_folder: Path, tmp_path: Path) -> None:
