@@ -20,6 +20,7 @@ from lexicon.readers.entry import Reading
 
 DOUBT = 2.0  # how many words the longer ending needs to weigh as much as all shorter ones together
 NEGLIGIBLE = 1e-3  # the share left for shorter endings at which they are asked no more
+LIKELY = 0.5  # rules surer than this come first, however their share is divided among doublets
 BELIEF = 0.02  # what is left of a pattern's probability for each listed form that it does not make
 
 
@@ -51,10 +52,12 @@ class Guesser:
         for part, share in shares.items():
             for pattern, probability in self._counted(lemma, part, wanted).items():
                 scores[pattern] = share * probability
+        ruled: set[Pattern] = set()
         for rule in self._rules:
             if rule.row.upos in shares and rule.pattern.search(lemma):
-                self._rule(rule.row, wanted, scores, shares[rule.row.upos])
-        ranked = sorted(scores.items(), key=lambda item: (-item[1], item[0]))
+                named = self._rule(rule.row, wanted, scores, shares[rule.row.upos])
+                ruled |= named if rule.row.sure > LIKELY else set()
+        ranked = sorted(scores.items(), key=lambda item: (item[0] not in ruled, -item[1], item[0]))
         asked = canonical(wanted.items())
         return [Guess(_of(pattern, lemma, asked), probability) for pattern, probability in ranked[:limit]]
 
@@ -125,13 +128,15 @@ class Guesser:
         vzor = self._inflector.vzory.get(pattern.vzor)
         return vzor is not None and vzor.lemma.search(lemma) is not None and pattern.fits(lemma)
 
-    def _rule(self, row: RuleRow, wanted: Mapping[str, str], scores: dict[Pattern, float], mass: float) -> None:
+    def _rule(self, row: RuleRow, wanted: Mapping[str, str], scores: dict[Pattern, float], mass: float) -> set[Pattern]:
         """Give the patterns that a rule names its share of `mass`, which is that of the rule's part of speech.
+
+        Returns these patterns.
 
         Inside that share, and in the rest, the proportions stay as the counts have them.
         """
         if not _agree(parse_feats(row.feats), wanted):
-            return
+            return set()
         part = [one for one in scores if one.upos == row.upos]
         named = {one for one in part if one.vzor == row.vzor and matches(one.feats, row.feats)}
         inside = sum(scores[one] for one in named)
@@ -140,7 +145,9 @@ class Guesser:
             share, whole = (row.sure, inside) if one in named else (1 - row.sure, outside)
             scores[one] *= mass * share / whole
         if not named:
-            scores[Pattern(row.upos.value, row.feats, row.vzor, being=row.being)] = mass * row.sure
+            named = {Pattern(row.upos.value, row.feats, row.vzor, being=row.being)}
+            scores.update(dict.fromkeys(named, mass * row.sure))
+        return named
 
     def _against(self, lexeme: Lexeme, reading: Reading) -> int:
         """How many listed cells the lexeme makes otherwise."""
