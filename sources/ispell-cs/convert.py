@@ -67,7 +67,7 @@ def main(folder: Path) -> None:
     for word in read_category(folder / "prislovc.cat"):
         _adverb(word, sorter, tables)
     for name, upos in PLAIN.items():
-        _plain(folder / f"{name}.cat", upos, tables, unplaced)
+        _plain(folder / f"{name}.cat", upos, left_out, tables, unplaced)
     _irregular(folder / "nepravid.cat", sorter, tables, unplaced)
     for word in read_category(folder / "nesklon.cat"):
         if word.text not in left_out and word.text.isalpha():
@@ -131,11 +131,13 @@ def _adverb(word: Word, sorter: Sorter, tables: dict[str, list[Row]]) -> None:
         tables["adverbs"].append(table_row(lemma, reading))
 
 
-def _plain(path: Path, upos: Upos, tables: dict[str, list[Row]], unplaced: list[str]) -> None:
+def _plain(path: Path, upos: Upos, left_out: dict[str, str], tables: dict[str, list[Row]], unplaced: list[str]) -> None:
     """Uninflected words; a line of several words is a phrase, which is no headword of one word (K10)."""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         tokens = line.split()
-        if len(tokens) == 1 and tokens[0].isalpha() and tokens[0] == tokens[0].lower():
+        if len(tokens) == 1 and tokens[0] in left_out:
+            unplaced.append(f"{path.stem}:{number}\t{tokens[0]}\t{left_out[tokens[0]]}")
+        elif len(tokens) == 1 and tokens[0].isalpha() and tokens[0] == tokens[0].lower():
             tables["particles"].append(table_row(tokens[0], Reading(upos, vzor=UNINFLECTED)))
         elif tokens:
             unplaced.append(f"{path.stem}:{number}\t{line.strip()}\tphrase, or not letters only")
