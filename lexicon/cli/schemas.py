@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from lexicon.evaluate.output import EvaluationOut
 from lexicon.files.output import replacing_file
 from lexicon.judge.difference_output import DifferenceOut
 from lexicon.judge.output import ChallengeOut, ExplainOut
@@ -16,17 +17,22 @@ from lexicon.judge.rules_output import RulesOut
 from lexicon.judge.why_not_output import WhyNotOut
 from lexicon.play.output import MoveOut, ReplayOut, RoundOut, SettledOut, TilesOut
 from lexicon.referee.record import RecordOut
+from lexicon.study.output import HooksOut, SearchOut, StemsOut
 
 SHAPES: dict[str, Any] = {
     "challenge": ChallengeOut,
     "challenge-game": SettledOut,
     "diff": DifferenceOut,
+    "evaluate": EvaluationOut,
     "explain": ExplainOut,
+    "hooks": HooksOut,
     "move": MoveOut,
     "protest-record": RecordOut,
     "replay": ReplayOut,
     "round": RoundOut,
     "rules": RulesOut,
+    "search": SearchOut,
+    "stems": StemsOut,
     "tiles": TilesOut,
     "why-not": WhyNotOut,
 }

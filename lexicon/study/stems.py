@@ -9,7 +9,7 @@ from lexicon.study.pattern import Automaton, length
 from lexicon.study.search import fitting
 
 
-class Stem(msgspec.Struct, frozen=True):
+class Stem(msgspec.Struct, frozen=True, rename={"with_": "with"}):
     """`letters` in alphabetical order; `words` how many words they make with one more letter; `with_` those letters."""
 
     letters: str

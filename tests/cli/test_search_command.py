@@ -65,7 +65,7 @@ def test_hooks_and_stems(lexicon: Command) -> None:
     assert lexicon("search", "--hooks", "hrad", "--tsv").out.splitlines()[1] == "hrad\t\ty\t\t"
     assert lexicon("search", "--hooks", "xq").code == 1
     told = json.loads(lexicon("search", "--stems", "--length", "2", "--limit", "1", "--json").out)
-    assert told["stems"] == [{"letters": "ps", "words": 2, "with_": "ei"}]
+    assert told["stems"] == [{"letters": "ps", "words": 2, "with": "ei"}]
 
 
 def test_new_words(lexicon: Command, tmp_path: Path) -> None:
