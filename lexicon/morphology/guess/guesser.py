@@ -52,14 +52,18 @@ class Guesser:
         for part, share in shares.items():
             for pattern, probability in self._counted(lemma, part, wanted).items():
                 scores[pattern] = share * probability
-        ruled: set[Pattern] = set()
+        ruled: dict[Pattern, tuple[str, ...]] = {}
         for rule in self._rules:
             if rule.row.upos in shares and rule.pattern.search(lemma):
                 named = self._rule(rule.row, wanted, scores, shares[rule.row.upos])
-                ruled |= named if rule.row.sure > LIKELY else set()
+                if rule.row.sure > LIKELY:
+                    ruled.update(dict.fromkeys(named, tuple(rule.row.traits)))
         ranked = sorted(scores.items(), key=lambda item: (item[0] not in ruled, -item[1], item[0]))
         asked = canonical(wanted.items())
-        return [Guess(_of(pattern, lemma, asked), probability) for pattern, probability in ranked[:limit]]
+        return [
+            Guess(_of(pattern, lemma, asked).with_traits(*ruled.get(pattern, ())), probability)
+            for pattern, probability in ranked[:limit]
+        ]
 
     def complete(self, lemma: str, reading: Reading) -> Reading:
         """`reading` with the likeliest vzor, features and settings; what it says itself stays, and is evidence.
