@@ -186,6 +186,7 @@ def test_rules_hold_for_their_examples(inflector: Inflector) -> None:
 
 BAD = [  # a wrong line, what the error says
     ('vzor = "hrat"', "unknown vzor 'hrat'"),
+    ('traits = ["ovi"]', "vzor hrad has no trait ovi"),
     ("sure = 1.5", "between 0 and 1"),
     ('lemma = "("', "missing \\)"),
     ('feats = "Gender=Common"', "unknown feature Gender=Common"),
