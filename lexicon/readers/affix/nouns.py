@@ -94,7 +94,7 @@ _TABLE: tuple[tuple[_Rule, ...], ...] = (
         NEUTER,
         ("MI", "eno", "rameno"),
         ("M", "mě", "břímě"),
-        ("M", "[ey]o|[^c]io", "rádio"),
+        ("M", "[eiy]o", "rádio"),
         ("M", "[aou]o", "kakao"),
         ("M", "o", "město"),
         ("M", "[aeiouy](um|on)", "muzeum"),
