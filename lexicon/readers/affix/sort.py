@@ -9,6 +9,10 @@ from lexicon.readers.affix.classes import Classified, Classifier, Words
 from lexicon.readers.entry import Entry, EntryKind, Reading
 
 
+NoHeadwords = frozenset[tuple[str, Upos]]
+"""Lemmas, each as one part of speech, that spelling dictionaries accept but dictionaries do not list."""
+
+
 class Outcome(StrEnum):
     """Where a word of a spelling dictionary goes."""
 
@@ -17,6 +21,7 @@ class Outcome(StrEnum):
     ABBREVIATION = "abbreviation"  # full stop or capitals: K4
     NOT_LETTERS = "not-letters"  # hyphen, digit, apostrophe: K6
     LOOSE_FORM = "loose-form"  # listed without flags: evidence for a paradigm, never a headword
+    NO_HEADWORD = "no-headword"  # a spelling that no dictionary has as a headword (data/no_headwords)
     UNPLACED = "unplaced"  # flags that no classifier can read
 
 
@@ -42,9 +47,10 @@ class Sorted:
 class Sorter:
     """Asks the classifiers in turn; a word may be several lexemes (`obrat/ATN` and `obrat/H`)."""
 
-    def __init__(self, classifiers: Sequence[Classifier], words: Words) -> None:
+    def __init__(self, classifiers: Sequence[Classifier], words: Words, no_headwords: NoHeadwords) -> None:
         self._classifiers = classifiers
         self._words = words
+        self._no_headwords = no_headwords
 
     def sort(self, word: str, flags: str) -> Sorted:
         """Where one word goes."""
@@ -56,5 +62,6 @@ class Sorter:
             return Sorted(word, flags, Outcome.NAME)
         lexemes = [found for classify in self._classifiers for found in classify(word, flags, self._words)]
         if lexemes:
-            return Sorted(word, flags, Outcome.LEXEME, tuple(lexemes))
+            kept = tuple(one for one in lexemes if (one.lemma, one.reading.upos) not in self._no_headwords)
+            return Sorted(word, flags, Outcome.LEXEME if kept else Outcome.NO_HEADWORD, kept)
         return Sorted(word, flags, Outcome.UNPLACED if flags else Outcome.LOOSE_FORM)
