@@ -2,8 +2,8 @@
 
     dofučet<TAB>VERB<TAB>productive do-: no dictionary lists the verb
 
-A spelling dictionary errs on the side of accepting: it adds do- to nearly every verb. Each line names a lemma, the part of
-speech as which it is no headword, and why.
+A spelling dictionary errs on the side of accepting: it adds do- to nearly every verb. Each line names a lemma, the part
+of speech as which it is no headword, and why.
 """
 
 from pathlib import Path

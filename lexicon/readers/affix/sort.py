@@ -8,7 +8,6 @@ from lexicon.grammar import Upos
 from lexicon.readers.affix.classes import Classified, Classifier, Words
 from lexicon.readers.entry import Entry, EntryKind, Reading
 
-
 NoHeadwords = frozenset[tuple[str, Upos]]
 """Lemmas, each as one part of speech, that spelling dictionaries accept but dictionaries do not list."""
 
