@@ -35,8 +35,21 @@ def main() -> None:
 
 def measured(folder: Path, names: Sequence[str], scratch: Path) -> Iterator[Table]:
     """Table by table; without names those that do not take long."""
+    long: dict[str, Callable[[], Table]] = {
+        "growth": lambda: growth(ROOT / "sources", ROOT / "build/fetched", scratch),
+        "large": lambda: large(scratch),
+    }
+    if not names or not long.keys() >= set(names):
+        yield from _quick(folder, [name for name in names if name not in long], scratch)
+    for name in names:
+        if name in long:
+            yield long[name]()
+
+
+def _quick(folder: Path, names: Sequence[str], scratch: Path) -> Iterator[Table]:
     lexicon = open_lexicon(folder)
-    usual: dict[str, Callable[[], Table]] = {
+    prepare(lexicon, scratch)
+    tables: dict[str, Callable[[], Table]] = {
         "machine": lambda: sections.machine(lexicon),
         "membership": lambda: sections.membership(lexicon, scratch),
         "footprint": lambda: sections.footprint(scratch),
@@ -44,14 +57,8 @@ def measured(folder: Path, names: Sequence[str], scratch: Path) -> Iterator[Tabl
         "searches": lambda: sections.searches(lexicon),
         "building": lambda: sections.building(lexicon.folder),
     }
-    long: dict[str, Callable[[], Table]] = {
-        "growth": lambda: growth(ROOT / "sources", ROOT / "build/fetched", scratch),
-        "large": lambda: large(scratch),
-    }
-    if not names or not long.keys() >= set(names):
-        prepare(lexicon, scratch)
-    for name in names or usual:
-        yield (usual | long)[name]()
+    for name in names or tables:
+        yield tables[name]()
 
 
 if __name__ == "__main__":
