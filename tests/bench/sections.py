@@ -151,8 +151,8 @@ def building(folder: Path) -> Table:
     rows = [(name, f"{seconds:.1f}") for name, seconds in report["seconds"].items()]
     rows.append((("celkem", "total"), f"{sum(report['seconds'].values()):.1f}"))
     note = (
-        f"{_n(sum(report['lexemes'].values()))} lexémů, {_n(report['known'])} tvarů; nejvíc {report['peak_mib']:.0f} MiB "
-        "v jednom procesu.",
+        f"{_n(sum(report['lexemes'].values()))} lexémů, {_n(report['known'])} tvarů; nejvíc "
+        f"{report['peak_mib']:.0f} MiB v jednom procesu.",
         f"{sum(report['lexemes'].values()):,} lexemes, {report['known']:,} forms; at most {report['peak_mib']:.0f} MiB "
         "in one process.",
     )
