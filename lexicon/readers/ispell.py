@@ -37,7 +37,7 @@ def expand(line: int, text: str, flags: str) -> Iterator[Word]:
     if found is None:
         yield Word(line, text, flags)
         return
-    items = found["list"].split(",")
+    items = [item.strip("|") for item in found["list"].split(",")]  # `bio|` is a slip of the dictionary's
     listed = tuple(dict.fromkeys(item for item in items if item)) if not found["before"] and "" in items else ()
     for item in dict.fromkeys(items):
         yield Word(line, found["before"] + item + found["after"], flags, listed if item == "" else ())

@@ -127,9 +127,16 @@ def _reading(row: dict[str, str]) -> Reading:
         object=_word(Object, "object", get("object", "")),
         reflexive=get("reflexive", ""),
         being=_word(Being, "being", get("being", "")),
-        prefixes=tuple(get("prefixes", "").split()),
+        prefixes=_prefixes(get("prefixes", "")),
         definition=get("definition", ""),
     )
+
+
+def _prefixes(text: str) -> tuple[str, ...]:
+    for prefix in text.split():
+        if not prefix.isalpha():
+            raise ValueError(f"prefix {prefix!r} is not letters only: write do, not do-")
+    return tuple(text.split())
 
 
 def _word(words: type[_Word], what: str, value: str) -> _Word:

@@ -106,3 +106,9 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
 
 def test_the_skeleton_is_a_table(tmp_path: Path) -> None:
     assert check_table(table(tmp_path, skeleton())) == []
+
+
+def test_a_prefix_is_letters_only(tmp_path: Path) -> None:
+    (found,) = check_table(table(tmp_path, "lemma\tupos\tprefixes\norat\tVERB\tdo bio|\n"))
+    assert (found.line, found.entry) == (2, "orat")
+    assert "'bio|' is not letters only" in str(found)
