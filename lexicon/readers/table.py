@@ -135,7 +135,7 @@ def _reading(row: dict[str, str]) -> Reading:
 def _prefixes(text: str) -> tuple[str, ...]:
     for prefix in text.split():
         if not prefix.isalpha():
-            raise ValueError(f"prefix {prefix!r} is not letters only: write do, not do-")
+            raise UsageError(f"prefix {prefix!r} is not letters only", hint="write do, not do-")
     return tuple(text.split())
 
 
