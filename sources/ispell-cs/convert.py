@@ -97,7 +97,8 @@ def _flagged(
             for lemma, reading in item.lexemes:
                 full = replace(reading, labels=labels)
                 if reading.upos is Upos.VERB and lemma == word.text:
-                    full = replace(full, prefixes=word.prefixes)
+                    listed = (one for one in word.prefixes if sorter.is_headword(one + lemma, Upos.VERB))
+                    full = replace(full, prefixes=tuple(listed))
                 tables[TABLES.get(reading.upos, "others")].append(table_row(lemma, full))
         case Outcome.NAME:
             tables["names"].append(table_row(word.text, Reading(Upos.PROPN, vzor=UNINFLECTED), EntryKind.NAME))

@@ -51,6 +51,10 @@ class Sorter:
         self._words = words
         self._no_headwords = no_headwords
 
+    def is_headword(self, lemma: str, upos: Upos) -> bool:
+        """Whether nothing says that dictionaries lack the lemma; so for a prefix listed at a verb: docrčet."""
+        return (lemma, upos) not in self._no_headwords
+
     def sort(self, word: str, flags: str) -> Sorted:
         """Where one word goes."""
         if word.endswith(".") or (len(word) > 1 and word.isupper()):
@@ -61,6 +65,6 @@ class Sorter:
             return Sorted(word, flags, Outcome.NAME)
         lexemes = [found for classify in self._classifiers for found in classify(word, flags, self._words)]
         if lexemes:
-            kept = tuple(one for one in lexemes if (one.lemma, one.reading.upos) not in self._no_headwords)
+            kept = tuple(one for one in lexemes if self.is_headword(one.lemma, one.reading.upos))
             return Sorted(word, flags, Outcome.LEXEME if kept else Outcome.NO_HEADWORD, kept)
         return Sorted(word, flags, Outcome.UNPLACED if flags else Outcome.LOOSE_FORM)
