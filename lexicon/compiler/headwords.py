@@ -99,6 +99,9 @@ def _verbs(
     }
 
 
+_PLAIN = frozenset({EntryKind.WORD, EntryKind.NAME})
+
+
 class _Witness:
     """Asks the rules what stops each testimony, and what all of them together mean (A2)."""
 
@@ -111,24 +114,19 @@ class _Witness:
         self._ruleset = ruleset
         self._testifying = testifying
         self._targets = targets
-        self._plain: dict[tuple[Upos, str, tuple[str, ...]], tuple[Stop, ...]] = {}
+        self._plain: dict[tuple[object, ...], tuple[Stop, ...]] = {}
 
     def stops(self, item: Testimony) -> tuple[Stop, ...]:
         """What stops one reading of one entry."""
         entry, reading = item.entry, item.reading
-        plain = (
-            entry.kind is EntryKind.WORD
-            and item.spelling is entry.headword
-            and len(item.spelling) > 1
-            and item.spelling.isalpha()
-            and item.spelling.islower()
-        )
-        if not plain:
+        text = item.spelling
+        if entry.kind not in _PLAIN or text is not entry.headword or len(text) < 2 or not text.isalpha():
             variant = SpellingVariant(item.spelling, item.spelling_labels)
             target = self._target(item) if entry.target else None
             spelling = variant if item.spelling != entry.headword else None
             return headword_stops(self._ruleset, entry, reading, spelling=spelling, target=target)
-        key = (reading.upos, reading.feats, reading.labels)  # all else that the rules ask is the same for these
+        # All else that the rules ask is the same for these: letters only, and whether the first is a capital.
+        key = (entry.kind, text[0].isupper(), reading.upos, reading.feats, reading.labels)
         stops = self._plain.get(key)
         if stops is None:
             stops = self._plain[key] = headword_stops(self._ruleset, entry, reading)
@@ -153,6 +151,8 @@ class _Witness:
         """For each group of one lemma, the rules that stop it."""
         if not any(stops for testimonies in said for _, stops in testimonies):
             return [()] * len(groups)
+        if len(said) == 1 and all(stops for _, stops in said[0]):  # nobody allows it: Novák
+            return [tuple(dict.fromkeys(stop.rule for _, stops in said[0] for stop in stops))]
         admitted = admissions(self.attestation(item, stops) for testimonies in said for item, stops in testimonies)
         return [_rules(admitted[_spoken(group.upos)]) for group in groups]
 

@@ -65,7 +65,7 @@ class VerbFile(msgspec.Struct, forbid_unknown_fields=True):
 class VerbData:
     """Lookups by base verb."""
 
-    prefixes: tuple[str, ...]
+    prefixes: tuple[str, ...]  # the longest first
     families: Mapping[str, tuple[Family, ...]]
     plain_vat: frozenset[str]
     biaspectual: tuple[str, ...]
@@ -77,6 +77,8 @@ class VerbData:
 
     def split(self, verb: str) -> Iterator[tuple[str, str]]:
         """Every (prefix, rest) that the spelling allows, the longest prefix first: nade+psat, na+depsat."""
+        if not verb.startswith(self.prefixes):  # one call instead of one a prefix; most words have none
+            return
         for prefix in self.prefixes:
             if verb.startswith(prefix) and len(verb) > len(prefix) + 2:
                 yield prefix, verb[len(prefix) :]
