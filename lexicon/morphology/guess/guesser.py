@@ -83,7 +83,7 @@ class Guesser:
             reading,
             feats=with_feats(best.feats, reading.feats),
             vzor=best.vzor,
-            traits=tuple(sorted(best.traits.union(reading.traits))),
+            traits=reading.traits or tuple(sorted(best.traits)),
             stems=(*reading.stems, *(pair for pair in best.stems if pair[0] not in own)),
             forms=reading.forms or best.forms,
             being=reading.being or best.being,
