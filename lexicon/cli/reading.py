@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from lexicon.errors import DataError
+from lexicon.files.text import decoded
 from lexicon.message import message
 
 STANDARD_INPUT = "-"
@@ -21,10 +22,4 @@ def read_bytes(file: str) -> bytes:
 
 def read_text(file: str) -> str:
     """All text, which must be UTF-8. Raises DataError with the line of the first bad byte."""
-    raw = read_bytes(file)
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw[: error.start].count(b"\n") + 1
-        what, hint = message("not UTF-8 at byte {byte}"), message("save the file as UTF-8")
-        raise DataError(file, line, what, hint=hint, byte=error.start) from None
+    return decoded(read_bytes(file), file)

@@ -42,10 +42,6 @@ def _cells(one: Derivation, pattern: str) -> bool:
     return bool(one.cells) and all(matches(cell, pattern) for cell in one.cells)
 
 
-def _step(one: Derivation, step: str) -> bool:
-    return any(taken.id == step for taken in one.steps)
-
-
 def _kind(one: Derivation, kind: str) -> bool:
     return any(item.kind == kind for item in one.lexeme.attestations)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import regex
 
 from lexicon.errors import DataError
-from lexicon.message import message
+from lexicon.files.text import decoded
 
 _LINE_END = regex.compile(r"\r\n|\r|\n")
 
@@ -23,13 +23,7 @@ def read_bytes(path: Path) -> bytes:
 
 def read_text(path: Path) -> str:
     """The text of a UTF-8 file; DataError names the line of the first bad byte."""
-    raw = read_bytes(path)
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw[: error.start].count(b"\n") + 1
-        what, hint = message("not UTF-8 at byte {byte}"), message("save the file as UTF-8")
-        raise DataError(path, line, what, hint=hint, byte=error.start) from None
+    return decoded(read_bytes(path), path)
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
