@@ -10,7 +10,7 @@ from lexicon.compiler.parallel import Tick, run_all
 from lexicon.compiler.shards import SHARDS, Expansion, Gathered, forms_of
 from lexicon.errors import ArtefactError
 from lexicon.store.artefact import Artefact
-from lexicon.store.format import FORMS, MASKS, MEMBERS, RECORDS, SETS, Record, graph_file
+from lexicon.store.format import FORMS, MASKS, MEMBERS, RECORDS, SETS, Record
 from lexicon.store.write import write_array, write_blobs
 from lexicon.study.graph import WordGraph
 
@@ -58,24 +58,15 @@ def mask(members: tuple[int, ...], records: list[Record], variants: int) -> int:
     return bits
 
 
-def write_graphs(
-    folder: Path, gathered: Gathered, masks: bytes, variants: tuple[str, ...], work: Path, jobs: int, tick: Tick
-) -> None:
-    """The word graph of each variant, side by side."""
-    jobs = min(jobs, len(variants))
-
-    def one(n: int, report: Tick) -> None:
-        for bit in range(n, len(variants), jobs):
-            words = (
-                form
-                for shard, sets in enumerate(gathered.shards)
-                for form, members in zip(forms_of(shard, work), sets, strict=True)
-                if masks[members] >> bit & 1
-            )
-            WordGraph.build(words).save(folder / graph_file(variants[bit]))
-            report(1)
-
-    run_all(one, jobs, tick)
+def write_graph(target: Path, gathered: Gathered, masks: bytes, bit: int, work: Path) -> None:
+    """The word graph of the variant that has this bit in the masks."""
+    words = (
+        form
+        for shard, sets in enumerate(gathered.shards)
+        for form, members in zip(forms_of(shard, work), sets, strict=True)
+        if masks[members] >> bit & 1
+    )
+    WordGraph.build(words).save(target)
 
 
 def count_forms(gathered: Gathered, masks: bytes, variants: tuple[str, ...]) -> dict[str, int]:

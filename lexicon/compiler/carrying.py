@@ -7,7 +7,8 @@ The rules then decide: only forms up to nine letters, and no passive participles
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from lexicon.compiler.expand import Carried, Headword
 from lexicon.grammar import Upos, cell_feats, expand_cells

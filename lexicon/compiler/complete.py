@@ -5,7 +5,8 @@ entry by entry, so that what is kept of a source is no more than its lexemes.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from lexicon.compiler.gather import Key, normal
 from lexicon.grammar import Upos, canonical, parse_feats

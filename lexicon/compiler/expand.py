@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import msgspec
+
 from lexicon.errors import UsageError
 from lexicon.grammar import with_feats
 from lexicon.morphology.derive import PREFIXATION, Derived, Deriver
@@ -18,8 +20,7 @@ from lexicon.rules import rare_doublets
 from lexicon.store.format import Record, StoredDecision, StoredStep
 
 
-@dataclass(frozen=True, slots=True)
-class Headword:
+class Headword(msgspec.Struct, frozen=True):
     """A lexeme ready for expansion: the `slot`-th of its lemma, with the rules that stop all its forms."""
 
     lexeme: Lexeme
@@ -48,8 +49,7 @@ class Root(NamedTuple):
     being: Being
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(msgspec.Struct, frozen=True, cache_hash=True):
     """What all forms of one derived lexeme have in common, apart from stem and endings."""
 
     upos: str

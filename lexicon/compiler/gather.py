@@ -7,8 +7,11 @@ the same vzor where that source is silent. Where none gives a vzor, it is guesse
 
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
+
+import msgspec
+from msgspec.structs import replace
 
 from lexicon.grammar import Upos, parse_feats
 from lexicon.morphology.lexeme import Lexeme
@@ -23,8 +26,7 @@ _NO_READING = (Reading(Upos.X),)
 UNINFLECTED = "neohebné"
 
 
-@dataclass(frozen=True, slots=True)
-class Testimony:
+class Testimony(msgspec.Struct, frozen=True):
     """One reading of one entry."""
 
     entry: Entry
@@ -43,8 +45,7 @@ class Group:
     testimonies: list[Testimony] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class Paradigm:
+class Paradigm(msgspec.Struct, frozen=True):
     """One lexeme of a group, as `source` has it."""
 
     lexeme: Lexeme

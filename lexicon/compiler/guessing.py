@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 
 from lexicon.compiler.gather import Group, Key, paradigms
-from lexicon.morphology.guess import Guesser, load_bases, load_guesser, train
-from lexicon.morphology.inflect import Inflector
+from lexicon.morphology.guess import Model, load_bases, train
 
 
-def train_guesser(groups: Mapping[Key, Group], inflector: Inflector, language: str) -> Guesser:
-    """A guesser that has seen every lexeme for which a source gives a vzor. Raises DataError (guess.toml)."""
+def trained_model(groups: Mapping[Key, Group], language: str) -> Model:
+    """What every lexeme teaches for which a source gives a vzor. Raises DataError (guess.toml)."""
     given = (
         paradigm.lexeme
         for group in groups.values()
         for paradigm in paradigms(group, lambda _, reading: reading)
         if not paradigm.guessed
     )
-    return load_guesser(train(given, load_bases(language)), inflector, language)
+    return train(given, load_bases(language))

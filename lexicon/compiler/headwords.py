@@ -53,7 +53,7 @@ def judge_headwords(
     witness = _Witness(ruleset, testifying, targets)
     headwords: list[Headword] = []
     stored: dict[str, list[StoredLexeme]] = {}
-    for lemma, found in by_lemma.items():
+    for lemma, found in sorted(by_lemma.items(), key=_guessed_last):
         said = [[(item, witness.stops(item)) for item in group.testimonies] for group in found]
         stopped = witness.stopped(found, said)
         slots: list[StoredLexeme] = []
@@ -65,6 +65,11 @@ def judge_headwords(
         stored[lemma] = slots
     own, excluded = _verbs(groups, witness)
     return Judged(headwords, stored, own, excluded)
+
+
+def _guessed_last(lemma_groups: tuple[str, list[Group]]) -> bool:
+    """Lemmas for which `guess` may be asked; it may have to wait until the guesser is trained."""
+    return not all(any(item.reading.vzor for item in group.testimonies) for group in lemma_groups[1])
 
 
 def targets_of(entries: Sequence[Entry]) -> Targets:

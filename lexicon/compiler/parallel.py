@@ -1,11 +1,12 @@
-"""Running one function in several processes, with progress counted across all of them.
+"""Running functions in several processes: one function in many of them, or one beside the main process.
 
 Processes are forked, so that the headwords need not be copied.
 """
 
 import multiprocessing
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from typing import Any, TypeVar
 
@@ -44,7 +45,7 @@ def run_all(work: Callable[[int, Tick], Result], jobs: int, tick: Tick) -> list[
                 try:
                     kind, value = ready.recv()
                 except EOFError:
-                    raise RuntimeError(f"a build process ended early (exit code {process.exitcode})") from None
+                    raise _ended(process) from None
                 if kind == "tick":
                     tick(value)
                     continue
@@ -57,6 +58,45 @@ def run_all(work: Callable[[int, Tick], Result], jobs: int, tick: Tick) -> list[
         for _, process in running.values():
             process.terminate()
     return [results[n] for n in range(jobs)]
+
+
+@contextmanager
+def aside(work: Callable[[], Result], jobs: int) -> Iterator[Callable[[], Result]]:
+    """`work()` in a process of its own while the block runs; what is given waits for its result.
+
+    An exception in it is raised there. If the block fails, or never asks, the process is stopped. With one job `work`
+    is done first.
+    """
+    if jobs == 1 or not _CAN_FORK:
+        done = work()
+        yield lambda: done
+        return
+    context = multiprocessing.get_context("fork")
+    mine, theirs = context.Pipe(duplex=False)
+    process = context.Process(target=_serve, args=(lambda _, __: work(), 0, theirs), daemon=True)
+    process.start()
+    theirs.close()
+
+    def result() -> Result:
+        try:
+            kind, value = mine.recv()
+        except EOFError:
+            raise _ended(process) from None
+        process.join()
+        if kind == "error":
+            raise value
+        return value  # type: ignore[no-any-return]
+
+    try:
+        yield result
+    finally:
+        process.terminate()
+        process.join()
+
+
+def _ended(process: Any) -> RuntimeError:
+    process.join()
+    return RuntimeError(f"a build process ended early (exit code {process.exitcode})")
 
 
 def _serve(work: Callable[[int, Tick], Any], n: int, out: Connection) -> None:

@@ -4,8 +4,9 @@ import gc
 import hashlib
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache, partial
 from importlib.resources import as_file, files
 from pathlib import Path
 
@@ -14,7 +15,7 @@ import msgspec
 from lexicon.compiler.agreement import Disagreements, alone, disagreements
 from lexicon.compiler.analogy import FORMAT as NUMERALS
 from lexicon.compiler.analogy import numeral_entries
-from lexicon.compiler.assemble import count_forms, read_back, write_forms, write_graphs, write_sets
+from lexicon.compiler.assemble import count_forms, read_back, write_forms, write_graph, write_sets
 from lexicon.compiler.carrying import with_carried_forms
 from lexicon.compiler.complete import COMPLETED, Completer
 from lexicon.compiler.decide import Decider
@@ -23,10 +24,10 @@ from lexicon.compiler.describe import manifest as describe
 from lexicon.compiler.expand import Expander
 from lexicon.compiler.fetch import source_files
 from lexicon.compiler.gather import gather
-from lexicon.compiler.guessing import train_guesser
+from lexicon.compiler.guessing import trained_model
 from lexicon.compiler.headwords import Judged, judge_headwords, parts_of_multiwords, targets_of
 from lexicon.compiler.listing import Listing, lists_digest
-from lexicon.compiler.parallel import cores
+from lexicon.compiler.parallel import aside, cores
 from lexicon.compiler.progress import Stages
 from lexicon.compiler.report import (
     REPORT,
@@ -45,14 +46,14 @@ from lexicon.files.checksum import sha256
 from lexicon.files.output import replacing_folder
 from lexicon.lists import OfficialList
 from lexicon.morphology.derive import Deriver, load_deriver
-from lexicon.morphology.guess import Model
+from lexicon.morphology.guess import Guesser, Model, load_guesser
 from lexicon.morphology.language import data_folder, load_inflector
-from lexicon.readers.entry import Entry
+from lexicon.readers.entry import Entry, Reading
 from lexicon.readers.manifest import load_sources
 from lexicon.readers.open import ReadReport, read_source, with_companions
 from lexicon.rules import Ruleset, load_ruleset
 from lexicon.store.artefact import read_manifest
-from lexicon.store.format import FORMAT_VERSION, GUESSING, Manifest
+from lexicon.store.format import FORMAT_VERSION, GUESSING, Manifest, graph_file
 from lexicon.store.write import describe_files, write_lexemes, write_manifest, write_rules
 
 
@@ -131,7 +132,7 @@ def _build(
     folder = data_folder(ruleset.language)
     deriver = load_deriver(folder, load_inflector(ruleset.language))
     with stages.stage("hesla"):
-        judged, model = _headwords(ready, ruleset, deriver, notes)
+        judged, model = _headwords(ready, ruleset, deriver, notes, jobs)
     variants = tuple(variant.id for variant in ruleset.variants)
     with replacing_folder(options.out) as fresh, tempfile.TemporaryDirectory(dir=options.out.parent) as temporary:
         work = Path(temporary)
@@ -148,12 +149,19 @@ def _build(
         with stages.stage("odvození", SHARDS):
             gathered = gather_all(expansion, work, jobs, listing or None, listing.words(), stages.tick)
         masks = write_sets(fresh, expansion, gathered, len(variants))
-        with stages.stage("trie", SHARDS):
-            write_forms(fresh, gathered, masks, work, jobs, stages.tick)
-        with stages.stage("grafy", len(variants)):
-            write_graphs(fresh, gathered, masks, variants, work, jobs, stages.tick)
+        with ExitStack() as beside:
+            waiting = [
+                beside.enter_context(aside(partial(write_graph, target, gathered, masks, bit, work), jobs))
+                for bit, target in enumerate(fresh / graph_file(variant) for variant in variants)
+            ]
+            waiting.append(beside.enter_context(aside(partial(write_lexemes, fresh, judged.stored), jobs)))
+            with stages.stage("trie", SHARDS):
+                write_forms(fresh, gathered, masks, work, jobs, stages.tick)
+            with stages.stage("grafy", len(waiting)):
+                for wait in waiting:
+                    wait()
+                    stages.tick()
         with stages.stage("zápis"):
-            write_lexemes(fresh, judged.stored)
             model.save(fresh / GUESSING)
             write_rules(fresh, stored_rules(ruleset))
             forms = count_forms(gathered, masks, variants)
@@ -162,10 +170,11 @@ def _build(
             files = describe_files(fresh, tuple(forms))
             manifest = describe(ruleset, sources, listing, inputs, counts, forms, files, notes.missing)
             write_manifest(fresh, manifest)
-        with stages.stage("kontrola"):
-            read_back(fresh, gathered, masks, work)
-        with stages.stage("přehled", SHARDS):
-            found = survey(expansion, gathered, masks, variants, work, jobs, stages.tick)
+        with aside(partial(read_back, fresh, gathered, masks, work), jobs) as checked:
+            with stages.stage("přehled", SHARDS):
+                found = survey(expansion, gathered, masks, variants, work, jobs, stages.tick)
+            with stages.stage("kontrola"):
+                checked()
         report = _report(ruleset, notes, judged, expansion, found, manifest, stages)
         write_report(fresh / REPORT, report)
     return Built(manifest, report)
@@ -212,6 +221,7 @@ def _headwords(
     ruleset: Ruleset,
     deriver: Deriver,
     notes: Notes,
+    jobs: int,
 ) -> tuple[Judged, Model]:
     entries: list[tuple[Entry, int]] = []
     for one in ready:
@@ -220,7 +230,7 @@ def _headwords(
         found = _entries(one, ruleset, deriver, report)
         if one.source.row.format in COMPLETED:
             known = gather(entries)
-            guesser = train_guesser(known, deriver.inflector, ruleset.language)
+            guesser = load_guesser(trained_model(known, ruleset.language), deriver.inflector, ruleset.language)
             found = Completer(guesser, deriver.inflector, known).complete(found, report)
         entries += ((entry, one.source.row.rank) for entry in found)
     ranks = {one.source.id: one.source.row.rank for one in ready}
@@ -229,11 +239,21 @@ def _headwords(
     trusted = frozenset(one.source.id for one in ready if "paradigm" in one.source.row.testifies)
     for key, right in wrong_quantities(groups, deriver, trusted).items():
         notes.left_out[groups.pop(key).lemma] = right
-    notes.disagreements = disagreements(groups, deriver.inflector)
     testifying = {one.source.id: frozenset(one.source.row.testifies) for one in ready}
-    guesser = train_guesser(groups, deriver.inflector, ruleset.language)
-    judged = judge_headwords(groups, targets_of([entry for entry, _ in entries]), ruleset, testifying, guesser.complete)
-    return replace(judged, headwords=with_carried_forms(judged.headwords, deriver, trusted)), guesser.model
+    with aside(partial(trained_model, groups, ruleset.language), jobs) as trained:
+
+        @cache
+        def trained_guesser() -> Guesser:  # waits for the training, so it is asked as late as can be
+            return load_guesser(trained(), deriver.inflector, ruleset.language)
+
+        def guess(lemma: str, reading: Reading) -> Reading:
+            return trained_guesser().complete(lemma, reading)
+
+        notes.disagreements = disagreements(groups, deriver.inflector)
+        targets = targets_of([entry for entry, _ in entries])
+        judged = judge_headwords(groups, targets, ruleset, testifying, guess)
+        model = trained_guesser().model
+    return replace(judged, headwords=with_carried_forms(judged.headwords, deriver, trusted)), model
 
 
 def _entries(one: Ready, ruleset: Ruleset, deriver: Deriver, report: ReadReport) -> Iterator[Entry]:

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from msgspec import structs
+
 from lexicon.errors import UsageError
 from lexicon.grammar import Upos, matches, parse_feats, with_feats
 from lexicon.judge.lexicon import Lexicon
@@ -87,13 +89,13 @@ class Paradigms:
         if found:
             return found
         found = [one for part in _ALIKE.get(upos, ()) for one in self.of(lemma, part, feats)]
-        return [replace(one, lexeme=replace(one.lexeme, upos=Upos(upos))) for one in found]
+        return [replace(one, lexeme=structs.replace(one.lexeme, upos=Upos(upos))) for one in found]
 
     def _verbal(self, lexeme: Lexeme) -> Iterator[Form]:
         """The citation forms of a verb's verbal noun and adjectives."""
         if lexeme.upos is not Upos.VERB:
             return
-        for derived in self._deriver.derive(replace(lexeme, prefixes=())):
+        for derived in self._deriver.derive(structs.replace(lexeme, prefixes=())):
             if len(derived.steps) == 1 and derived.lexeme.upos is not Upos.VERB:
                 first = self._deriver.forms(derived)[0]
                 yield Form(first.text, with_feats(derived.lexeme.feats, first.feats))

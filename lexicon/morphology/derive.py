@@ -5,11 +5,11 @@ A derived lexeme keeps the chain of steps that made it: orat -> D4 doorat -> D5 
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from lexicon.errors import DataError, UsageError
 from lexicon.files.toml import line_of, load_toml
@@ -45,8 +45,7 @@ class DerivationFile(msgspec.Struct, forbid_unknown_fields=True):
     derivation: list[DerivationRow]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """One derivation step, the lemma it leads to, and what it writes before the lemma (D5: `ne`)."""
 
     id: str
@@ -54,8 +53,7 @@ class Step:
     prefix: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Derived:
+class Derived(msgspec.Struct, frozen=True):
     """A lexeme with the steps that led to it; its forms are those of `lexeme` written after `prefix`.
 
     `inner` is a prefix that the lexeme's own lemma has taken on: doorat, nezeleně (nejnezeleněji).

@@ -9,8 +9,10 @@ forms is taken. Where it disagrees, the listed forms count.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from lexicon.grammar import Upos, cell_feats, expand_cells, matches, parse_feats, with_feats
 from lexicon.morphology.guess import Guesser

@@ -1,14 +1,15 @@
 """Lexemes: a lemma with everything that inflection and derivation need to know of it."""
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
 
 from lexicon.grammar import Upos, with_feats
 from lexicon.readers.entry import Being, Object, Reading
 
 
-@dataclass(frozen=True, slots=True)
-class Lexeme:
+class Lexeme(msgspec.Struct, frozen=True):
     """One paradigm: lemma, part of speech, lexical features (canonical UD), vzor and its lexical settings.
 
     `traits` switch the vzor's doublets on (`ové`: pánové); `stems` override its stems by name, `/` between

@@ -4,8 +4,9 @@ Every reader yields `Entry`. Feature strings are canonical UD (`Animacy=Anim|Gen
 written as in `lexicon.grammar.cells` (`Nom.Plur`).
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+import msgspec
 
 from lexicon.grammar import Upos
 
@@ -42,8 +43,7 @@ class Being(StrEnum):
     NONE = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(msgspec.Struct, frozen=True):
     """One part of speech of an entry, or one sense where senses differ in labels.
 
     `vzor` empty: to be guessed. `stems` override stems of the vzor by name; `forms` replace whole cells;
@@ -66,16 +66,14 @@ class Reading:
     rare: tuple[str, ...] = ()  # listed forms marked řídké: out where the cell has another form (F0)
 
 
-@dataclass(frozen=True, slots=True)
-class SpellingVariant:
+class SpellingVariant(msgspec.Struct, frozen=True):
     """A spelling listed beside the headword: `bully` under `buly`, labelled `dř. ps.` (K11)."""
 
     text: str
     labels: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """One headword of one source, at `line` of the source's file (from 1)."""
 
     source: str

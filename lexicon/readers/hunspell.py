@@ -14,10 +14,11 @@ and í, é (foreign names) are classes that our vzory do not need.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import regex
+from msgspec.structs import replace
 
 from lexicon.errors import DataError
 from lexicon.files.compressed import whole

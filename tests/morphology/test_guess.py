@@ -1,11 +1,11 @@
 """Guessing: the longest shared ending decides, rules stand above, what a source says narrows and is evidence."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from lexicon.errors import ArtefactError, DataError, UsageError
 from lexicon.grammar import Upos

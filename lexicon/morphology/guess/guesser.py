@@ -5,7 +5,7 @@ fewer words stand behind the longer one. A rule whose ending matches then takes 
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from msgspec import structs
 
@@ -79,7 +79,7 @@ class Guesser:
             guesses.sort(key=lambda guess: -guess.probability * BELIEF ** self._against(guess.lexeme, reading))
         best = guesses[0].lexeme
         own = {name for name, _ in reading.stems}
-        return replace(
+        return structs.replace(
             reading,
             feats=with_feats(best.feats, reading.feats),
             vzor=best.vzor,

@@ -10,10 +10,10 @@
 The flags were made for spelling, so what they lack is no evidence: grammar adds doublets that they do not tell.
 """
 
-from dataclasses import replace
 from functools import cache
 
 import regex
+from msgspec.structs import replace
 
 from lexicon.grammar import Upos
 from lexicon.readers.affix.classes import Classified, Words
@@ -126,7 +126,7 @@ def classify_noun(word: str, flags: str, words: Words) -> list[Classified]:
     data = noun_data()
     if word in data.irregular:
         return [Classified(word, reading) for reading in data.irregular[word]]
-    if word.endswith("í") and word not in data.right_verbal and _no_verbal_noun(word, data.wrong_verbal):
+    if word.endswith(("ní", "tí")) and word not in data.right_verbal and _no_verbal_noun(word, data.wrong_verbal):
         return []
     have = frozenset(data.corrected.get(word, flags))
     if have & {"A", "B", "J"} and word.endswith(("t", "ti")):

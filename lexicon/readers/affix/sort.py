@@ -1,8 +1,9 @@
 """Sorting the words of a spelling dictionary: lexemes, names, abbreviations, loose forms, and what cannot be placed."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+import msgspec
 
 from lexicon.grammar import Upos
 from lexicon.readers.affix.classes import Classified, Classifier, Words
@@ -24,8 +25,7 @@ class Outcome(StrEnum):
     UNPLACED = "unplaced"  # flags that no classifier can read
 
 
-@dataclass(frozen=True, slots=True)
-class Sorted:
+class Sorted(msgspec.Struct, frozen=True):
     """One word, where it went, and the lexemes it stands for."""
 
     word: str
@@ -35,12 +35,17 @@ class Sorted:
 
     def entries(self, source: str, line: int) -> Iterator[Entry]:
         """The entries that the word gives to a lexicon; none for loose forms and unplaced words."""
-        kinds = {Outcome.NAME: (EntryKind.NAME, Upos.PROPN), Outcome.ABBREVIATION: (EntryKind.ABBREVIATION, Upos.X)}
-        if self.outcome in kinds:
-            kind, upos = kinds[self.outcome]
-            yield Entry(source, str(line), line, self.word, kind, (Reading(upos, vzor="neohebné"),))
+        found = _NO_LEXEME.get(self.outcome)
+        if found is not None:
+            yield Entry(source, str(line), line, self.word, *found)
         for lemma, reading in self.lexemes:
             yield Entry(source, str(line), line, lemma, EntryKind.WORD, (reading,))
+
+
+_NO_LEXEME = {
+    Outcome.NAME: (EntryKind.NAME, (Reading(Upos.PROPN, vzor="neohebné"),)),
+    Outcome.ABBREVIATION: (EntryKind.ABBREVIATION, (Reading(Upos.X, vzor="neohebné"),)),
+}
 
 
 class Sorter:
