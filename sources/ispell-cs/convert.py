@@ -8,8 +8,9 @@ Writes one TSV a part of speech beside this file, and `unplaced.txt` with every 
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from lexicon.files.output import replacing_file
 from lexicon.grammar import Upos
