@@ -35,12 +35,14 @@ def test_rows_can_be_inflected(inflector: Inflector, path: Path) -> None:
     assert not wrong, "\n".join(wrong[:20])
 
 
-@pytest.mark.parametrize("path", sorted((SOURCES / "slova-cs").glob("*.tsv")), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", [*(SOURCES / "slova-cs").glob("*.tsv"), SOURCES / "cizi-cs/hesla.tsv"], ids=lambda path: path.name
+)
 def test_our_own_words_fit_their_vzor(inflector: Inflector, path: Path) -> None:
     """A lemma that does not look like its vzor's lemmas is a slip of the pen."""
     wrong = [
         f"{path.name}:{entry.line} {entry.headword} is no {reading.vzor}"
-        for entry in read_table(path, "slova-cs")
+        for entry in read_table(path, path.parent.name)
         for reading in entry.readings
         if reading.vzor in inflector.vzory and not inflector.vzory[reading.vzor].lemma.search(entry.headword)
     ]
