@@ -10,12 +10,14 @@ from lexicon.compiler.parallel import Tick, run_all
 from lexicon.compiler.shards import SHARDS, Expansion, Gathered, forms_of
 from lexicon.errors import ArtefactError
 from lexicon.store.artefact import Artefact
-from lexicon.store.format import FORMS, MASKS, MEMBERS, RECORDS, SETS, Record
+from lexicon.store.format import FORMS, MEMBERS, RECORDS, SETS, Record, bits_file
 from lexicon.store.write import write_array, write_blobs
 from lexicon.study.graph import WordGraph
 
 
-def write_forms(folder: Path, gathered: Gathered, masks: bytes, work: Path, jobs: int, tick: Tick) -> None:
+def write_forms(
+    folder: Path, gathered: Gathered, masks: bytes, variants: tuple[str, ...], work: Path, jobs: int, tick: Tick
+) -> None:
     """The trie of forms and, by key id, their sets and what variants say of them."""
     trie = marisa_trie.Trie(form for shard in range(SHARDS) for form in forms_of(shard, work))
     trie.save(str(folder / FORMS))
@@ -35,8 +37,16 @@ def write_forms(folder: Path, gathered: Gathered, masks: bytes, work: Path, jobs
         for shard, keys in part:
             for key, members in zip(array("I", keys), gathered.shards[shard], strict=True):
                 sets[key] = members
-    (folder / MASKS).write_bytes(bytes(map(masks.__getitem__, sets)))
+    admitted = bytes(map(masks.__getitem__, sets))
+    for bit, variant in enumerate(variants):
+        (folder / bits_file(variant)).write_bytes(packed(admitted, bit))
     write_array(folder / SETS, sets if len(gathered.sets) > 0xFFFF else array("H", sets))
+
+
+def packed(masks: bytes, bit: int) -> bytes:
+    """One bit a mask, the lowest of a byte first: whether the mask has `bit`."""
+    digits = masks.translate(bytes(ord("1") if mask >> bit & 1 else ord("0") for mask in range(256)))
+    return int(digits[::-1] or b"0", 2).to_bytes((len(masks) + 7) // 8, "little")
 
 
 def write_sets(folder: Path, expansion: Expansion, gathered: Gathered, variants: int) -> bytes:
@@ -86,7 +96,9 @@ def read_back(folder: Path, gathered: Gathered, masks: bytes, work: Path, every:
     for shard in range(SHARDS):
         for n, form in _every(forms_of(shard, work), every):
             members = gathered.shards[shard][n]
-            if artefact.set_id(form) != members or artefact.masks[artefact.forms[form]] != masks[members]:
+            key = artefact.forms[form]
+            admitted = sum((bits[key >> 3] >> (key & 7) & 1) << n for n, bits in enumerate(artefact.bits.values()))
+            if artefact.set_id(form) != members or admitted != masks[members]:
                 raise ArtefactError(f"{folder}: {form!r} reads back with another derivation set than was written")
 
 

@@ -156,7 +156,7 @@ def _build(
             ]
             waiting.append(beside.enter_context(aside(partial(write_lexemes, fresh, judged.stored), jobs)))
             with stages.stage("trie", SHARDS):
-                write_forms(fresh, gathered, masks, work, jobs, stages.tick)
+                write_forms(fresh, gathered, masks, variants, work, jobs, stages.tick)
             with stages.stage("grafy", len(waiting)):
                 for wait in waiting:
                     wait()

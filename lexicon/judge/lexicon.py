@@ -41,8 +41,7 @@ class Lexicon:
         self._artefact = Artefact(folder, verify=verify)
         self._forms = self._artefact.forms
         self._get: Callable[[str], int | None] = self._forms.get
-        self._masks = self._artefact.masks
-        self._bits = {variant: 1 << n for n, variant in enumerate(self._artefact.manifest.variants)}
+        self._bits = self._artefact.bits
 
     @property
     def folder(self) -> Path:
@@ -72,20 +71,18 @@ class Lexicon:
     def is_valid(self, word: str, variant: str = "klasik") -> bool:
         """Whether `variant` allows the word. Raises UsageError for an unknown variant."""
         try:
-            key, bit = self._get(word), self._bits[variant]
+            key = self._get(word)
+            if key is not None:  # the trie itself stops reading at a NUL, which no word has
+                return self._bits[variant][key >> 3] >> (key & 7) & 1 != 0 and "\0" not in word
         except UnicodeEncodeError:
-            key, bit = None, self._bit(variant)
+            pass
         except KeyError:
             raise self._no_variant(variant) from None
-        if key is None or "\0" in word:  # the trie itself stops reading at a NUL
-            key = self._key(word)
-            if key is None:
-                return False
-        return self._masks[key] & bit != 0
+        return self._admits(self._key(word), self._bits_of(variant))
 
     def are_valid(self, words: Iterable[str], variant: str = "klasik") -> list[bool]:
         """`is_valid` of many words, in their order; quicker than one by one."""
-        bit = self._bit(variant)
+        bits = self._bits_of(variant)
         listed = list(words)
         try:
             keys = list(map(self._get, listed))
@@ -94,17 +91,17 @@ class Lexicon:
         if None in keys or "\0" in "".join(listed):
             pairs = zip(listed, keys, strict=True)
             keys = [self._key(word) if key is None or "\0" in word else key for word, key in pairs]
-        masks = self._masks
-        return [key is not None and masks[key] & bit != 0 for key in keys]
+        return [key is not None and bits[key >> 3] >> (key & 7) & 1 != 0 for key in keys]
 
     def challenge(self, words: Iterable[str], variant: str = "klasik") -> Challenge:
         """Judge all the words of one move: they stand or fall together."""
-        bit = self._bit(variant)
-        return Challenge(variant, tuple(judge_word(self._artefact, word, normalise(word), bit) for word in words))
+        self._bits_of(variant)
+        return Challenge(variant, tuple(judge_word(self._artefact, word, normalise(word), variant) for word in words))
 
     def judge(self, word: str, variant: str = "klasik") -> WordVerdict:
         """The verdict on one word, with every derivation and what each rule says of it."""
-        return judge_word(self._artefact, word, normalise(word), self._bit(variant))
+        self._bits_of(variant)
+        return judge_word(self._artefact, word, normalise(word), variant)
 
     def explain(self, word: str) -> Explanation:
         """Every derivation of the word, whatever the variant."""
@@ -120,10 +117,9 @@ class Lexicon:
 
     def words(self, prefix: str = "", variant: str = "klasik") -> Iterator[str]:
         """All allowed words with a prefix, in the order of code points."""
-        bit = self._bit(variant)
-        masks = self._masks
+        bits = self._bits_of(variant)
         for form, key in self._forms.iteritems(normalise(prefix)):
-            if masks[key] & bit:
+            if self._admits(key, bits):
                 yield form
 
     def known(self, prefix: str = "") -> Iterator[str]:
@@ -147,7 +143,11 @@ class Lexicon:
         usual = normalise(word)
         return self._get(usual) if usual != word else None
 
-    def _bit(self, variant: str) -> int:
+    @staticmethod
+    def _admits(key: int | None, bits: bytes) -> bool:
+        return key is not None and bits[key >> 3] >> (key & 7) & 1 != 0
+
+    def _bits_of(self, variant: str) -> bytes:
         if variant not in self._bits:
             raise self._no_variant(variant)
         return self._bits[variant]

@@ -168,10 +168,10 @@ def _formed(artefact: Artefact, form: str, *, known: bool = False) -> tuple[Form
     return tuple(found.values())
 
 
-def judge_word(artefact: Artefact, asked: str, word: str, bit: int) -> WordVerdict:
-    """The verdict of the variant whose mask bit is `bit`."""
+def judge_word(artefact: Artefact, asked: str, word: str, variant: str) -> WordVerdict:
+    """The verdict of one variant on `word`, as stored; `asked` is how it was written."""
     explanation = explain_word(artefact, word)
-    status, rules = _decide(explanation, artefact.manifest.variants[bit.bit_length() - 1])
+    status, rules = _decide(explanation, variant)
     return WordVerdict(asked, word, status, rules, explanation)
 
 

@@ -18,7 +18,6 @@ from lexicon.store.format import (
     LEXEME_KEYS,
     LEXEMES,
     MANIFEST,
-    MASKS,
     MEMBERS,
     RECORDS,
     RULES,
@@ -27,6 +26,7 @@ from lexicon.store.format import (
     Record,
     StoredLexeme,
     StoredRule,
+    bits_file,
     files_of,
 )
 
@@ -76,7 +76,7 @@ class Artefact:
         sets = _map(folder / SETS)
         count = max(1, len(self.forms))
         self.sets: memoryview = memoryview(sets).cast("H" if len(sets) == 2 * count else "I")
-        self.masks = memoryview(_map(folder / MASKS))
+        self.bits = {variant: (folder / bits_file(variant)).read_bytes() for variant in self.manifest.variants}
         self._members = _Blobs(folder, MEMBERS)
         self._records = _Blobs(folder, RECORDS)
         self._lexemes = _Blobs(folder, LEXEMES)

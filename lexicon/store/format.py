@@ -1,8 +1,9 @@
 """The artefact: a folder of files that are written once and opened memory-mapped.
 
     manifest.json       format version, ruleset, sources with checksums, counts, SHA-256 and size of every other file
-    forms.marisa        trie of all known forms (lower case, NFC); its key ids index the two arrays below
-    masks.bin           one byte a form: bit n is on if variant n admits it; a set would tell too, but from farther away
+    forms.marisa        trie of all known forms (lower case, NFC); its key ids index the arrays below
+    VARIANT.bits        one bit a form, the lowest of a byte first: whether the variant admits it; a set would tell too,
+                        but from farther away
     sets.bin            one unsigned integer a form (2 or 4 bytes): which derivation set it has
     members.idx, .bin   the records of each set (4-byte integers)
     records.idx, .bin   derivation records, JSON each (shape: `Record`)
@@ -17,12 +18,11 @@ An `.idx` file is an array of 4-byte offsets into its `.bin` file, one more than
 
 import msgspec
 
-FORMAT_VERSION = 3
+FORMAT_VERSION = 4
 
 MANIFEST = "manifest.json"
 FORMS = "forms.marisa"
 SETS = "sets.bin"
-MASKS = "masks.bin"
 MEMBERS = "members"
 RECORDS = "records"
 LEXEME_KEYS = "lexemes.marisa"
@@ -30,7 +30,7 @@ LEXEMES = "lexemes"
 RULES = "rules.json"
 GUESSING = "guess.json"
 FILES = (
-    FORMS, SETS, MASKS, f"{MEMBERS}.idx", f"{MEMBERS}.bin", f"{RECORDS}.idx", f"{RECORDS}.bin",
+    FORMS, SETS, f"{MEMBERS}.idx", f"{MEMBERS}.bin", f"{RECORDS}.idx", f"{RECORDS}.bin",
     LEXEME_KEYS, f"{LEXEMES}.idx", f"{LEXEMES}.bin", RULES, GUESSING,
 )  # fmt: skip
 
@@ -40,9 +40,14 @@ def graph_file(variant: str) -> str:
     return f"{variant}.graph"
 
 
+def bits_file(variant: str) -> str:
+    """The file with a variant's bit for each form."""
+    return f"{variant}.bits"
+
+
 def files_of(variants: tuple[str, ...]) -> tuple[str, ...]:
     """All files of a lexicon with these variants, but for the manifest."""
-    return (*FILES, *map(graph_file, variants))
+    return (*FILES, *map(bits_file, variants), *map(graph_file, variants))
 
 
 class StoredStep(msgspec.Struct, frozen=True, array_like=True):

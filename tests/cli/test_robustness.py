@@ -87,7 +87,7 @@ def damage(name: str, change: Callable[[bytes], bytes]) -> Callable[[Path], obje
         (damage("manifest.json", lambda data: data.replace(b'"format": ', b'"format": 9')), "{folder} má formát 9"),
         (damage("manifest.json", lambda data: data[:100]), "{folder}/manifest.json je poškozený: "),
         (damage("manifest.json", lambda data: b"\xff"), "{folder}/manifest.json je poškozený: "),
-        (lambda folder: (folder / "masks.bin").unlink(), "chybí {folder}/masks.bin"),
+        (lambda folder: (folder / "klasik.bits").unlink(), "chybí {folder}/klasik.bits"),
         (lambda folder: (folder / "manifest.json").unlink(), "ve složce {folder} není lexikon"),
     ],
 )
