@@ -83,6 +83,14 @@ Cells = dict[str, tuple[str, ...]]  # form -> its cells
 Template = tuple[tuple[str, str, tuple[str, ...]], ...]  # prefix inside the unit, suffix, cells
 
 
+class Shape(NamedTuple):
+    """The forms of a derived lexeme, and what they share with the headword: its first `keep` letters."""
+
+    cells: Cells
+    keep: int
+    template: Template
+
+
 @dataclass(slots=True)
 class Expander:
     """Expands headwords; remembers records so that equal ones get one number."""
@@ -98,25 +106,28 @@ class Expander:
     def expand(self, headword: Headword) -> Iterator[tuple[str, int]]:
         """(form, record number) of all forms of a headword and of everything derived from it."""
         lexeme = headword.lexeme
-        made: dict[Lexeme, Cells] = {}
+        made: dict[object, Shape] = {}
         yield from self._carried(headword)
         try:
             for derived in self.deriver.derive(lexeme, self.own_entries.get(headword.source, frozenset())):
-                cells = made.get(derived.lexeme)
-                if cells is None:
-                    cells = made[derived.lexeme] = self.deriver.inflector.cells(derived.lexeme)
-                if not derived.steps and headword.extra_keys:
-                    cells = cells | dict.fromkeys(headword.extra_keys, next(iter(cells.values())))
-                if cells:
-                    yield from self._rows(headword, derived, cells)
+                one = derived.lexeme
+                traits = self.deriver.inflector.vzor(one).uses_traits & one.traits
+                alike = (one.lemma, one.vzor, traits, one.stems, one.forms, derived.inner, not derived.steps)
+                shape = made.get(alike)
+                if shape is None:
+                    cells = self.deriver.inflector.cells(one)
+                    if not derived.steps and headword.extra_keys:
+                        cells = cells | dict.fromkeys(headword.extra_keys, next(iter(cells.values())))
+                    shape = made[alike] = _shape(lexeme.lemma, derived.inner, cells)
+                if shape.cells:
+                    yield from self._rows(headword, derived, shape)
         except UsageError as error:
             self.failures.append(str(error))
 
-    def _rows(self, headword: Headword, derived: Derived, cells: Cells) -> Iterator[tuple[str, int]]:
+    def _rows(self, headword: Headword, derived: Derived, shape: "Shape") -> Iterator[tuple[str, int]]:
         root = headword.lexeme.lemma
         before = derived.prefix
-        split = [_split(text, root, derived.inner) for text in cells]
-        keep = _common(root, [body for _, body in split])
+        keep = shape.keep
         unit = Unit(
             derived.lexeme.upos.value,
             derived.lexeme.feats,
@@ -129,18 +140,15 @@ class Expander:
             _steps(root, derived),
             len(before),
             root[keep:],
-            _rare(headword.rare, derived.inner, cells, split, keep) if headword.rare and derived.lexeme.forms else (),
+            _rare(headword.rare, derived.inner, shape) if headword.rare and derived.lexeme.forms else (),
         )
         stem = root[:keep]
-        template: Template = tuple(
-            (prefix, body[keep:], feats) for (prefix, body), feats in zip(split, cells.values(), strict=True)
-        )
         length = len(before) + keep
-        key = (unit, template, min(length, 2))  # rule K1 looks at single letters
+        key = (unit, shape.template, min(length, 2))  # rule K1 looks at single letters
         numbers = self._templates.get(key)
         if numbers is None:
-            numbers = self._templates[key] = self._number(unit, template, length)
-        for (prefix, suffix, _), number in zip(template, numbers, strict=True):
+            numbers = self._templates[key] = self._number(unit, shape.template, length)
+        for (prefix, suffix, _), number in zip(shape.template, numbers, strict=True):
             yield before + prefix + stem + suffix, number
 
     def _prefixed_stops(self, headword: Headword, derived: Derived) -> tuple[str, ...]:
@@ -193,19 +201,24 @@ class Expander:
         return numbers
 
 
-def _rare(
-    rare: frozenset[str], inner: str, cells: Cells, split: list[tuple[str, str]], keep: int
-) -> tuple[tuple[str, str, str], ...]:
+def _shape(root: str, inner: str, cells: Cells) -> Shape:
+    split = [_split(text, root, inner) for text in cells]
+    keep = _common(root, [body for _, body in split]) if split else 0
+    template = tuple((prefix, body[keep:], feats) for (prefix, body), feats in zip(split, cells.values(), strict=True))
+    return Shape(cells, keep, template)
+
+
+def _rare(rare: frozenset[str], inner: str, shape: Shape) -> tuple[tuple[str, str, str], ...]:
     """The forms of a unit that a usual form of the same cell puts out of play (F0), as the template has them."""
     texts: dict[str, list[str]] = {}
-    for text, found in cells.items():
+    for text, found in shape.cells.items():
         for cell in found:
             texts.setdefault(cell, []).append(text)
     marked = frozenset(inner + text for text in rare)
     return tuple(
-        (prefix, body[keep:], cell)
-        for text, (prefix, body) in zip(cells, split, strict=True)
-        for cell in cells[text]
+        (prefix, suffix, cell)
+        for text, (prefix, suffix, found) in zip(shape.cells, shape.template, strict=True)
+        for cell in found
         if text in rare_doublets(texts[cell], marked)
     )
 
