@@ -49,7 +49,7 @@ WORDS = {
         ("kupovat", "kupovat", ""),
         ("kovat", "kupovat", "ov"),
         ("krýt", "krýt", ""),
-        ("vyhrát", "krýt", ""),
+        ("vyhrát", "krýt", "ej á"),
         ("bdít", "trpět", "ějí"),
         ("trpět", "trpět", ""),
         ("sázet", "sázet", ""),
