@@ -103,11 +103,11 @@ class Expander:
     _templates: dict[tuple[Unit, Template, int], "array[int]"] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
 
-    def expand(self, headword: Headword) -> Iterator[tuple[str, int]]:
+    def expand(self, headword: Headword) -> list[tuple[str, int]]:
         """(form, record number) of all forms of a headword and of everything derived from it."""
         lexeme = headword.lexeme
         made: dict[object, Shape] = {}
-        yield from self._carried(headword)
+        rows = list(self._carried(headword)) if headword.carried else []
         try:
             for derived in self.deriver.derive(lexeme, self.own_entries.get(headword.source, frozenset())):
                 one = derived.lexeme
@@ -120,11 +120,12 @@ class Expander:
                         cells = cells | dict.fromkeys(headword.extra_keys, next(iter(cells.values())))
                     shape = made[alike] = _shape(lexeme.lemma, derived.inner, cells)
                 if shape.cells:
-                    yield from self._rows(headword, derived, shape)
+                    rows += self._rows(headword, derived, shape)
         except UsageError as error:
             self.failures.append(str(error))
+        return rows
 
-    def _rows(self, headword: Headword, derived: Derived, shape: "Shape") -> Iterator[tuple[str, int]]:
+    def _rows(self, headword: Headword, derived: Derived, shape: "Shape") -> list[tuple[str, int]]:
         root = headword.lexeme.lemma
         before = derived.prefix
         keep = shape.keep
@@ -148,8 +149,10 @@ class Expander:
         numbers = self._templates.get(key)
         if numbers is None:
             numbers = self._templates[key] = self._number(unit, shape.template, length)
-        for (prefix, suffix, _), number in zip(shape.template, numbers, strict=True):
-            yield before + prefix + stem + suffix, number
+        return [
+            (before + prefix + stem + suffix, number)
+            for (prefix, suffix, _), number in zip(shape.template, numbers, strict=True)
+        ]
 
     def _prefixed_stops(self, headword: Headword, derived: Derived) -> tuple[str, ...]:
         """D4 gives no verb that the same source lists and excludes."""
@@ -202,10 +205,11 @@ class Expander:
 
 
 def _shape(root: str, inner: str, cells: Cells) -> Shape:
-    split = [_split(text, root, inner) for text in cells]
+    first = root[:1]
+    split = [("", text) if not inner and text[:1] == first else _split(text, root, inner) for text in cells]
     keep = _common(root, [body for _, body in split]) if split else 0
-    template = tuple((prefix, body[keep:], feats) for (prefix, body), feats in zip(split, cells.values(), strict=True))
-    return Shape(cells, keep, template)
+    rows = [(prefix, body[keep:], feats) for (prefix, body), feats in zip(split, cells.values(), strict=True)]
+    return Shape(cells, keep, tuple(rows))
 
 
 def _rare(rare: frozenset[str], inner: str, shape: Shape) -> tuple[tuple[str, str, str], ...]:

@@ -18,6 +18,8 @@ import regex
 from lexicon.errors import DataError
 from lexicon.files.toml import line_of, load_toml
 
+_BACK = regex.compile(r"\\[1-9]")
+
 
 class AlternationRow(msgspec.Struct, forbid_unknown_fields=True):
     """One `[[alternation]]` block."""
@@ -50,12 +52,15 @@ class Alternation:
 
     id: str
     rules: tuple[tuple["regex.Pattern[str]", str], ...]
+    any_but_last: "regex.Pattern[str]"
     required: bool
     row: AlternationRow
 
     def apply(self, stem: str) -> str | None:
         """The alternated stem; the stem itself where no rule matches, or None if one must."""
-        for pattern, replacement in self.rules:
+        # Exceptions come first and the general case last, so mostly none of the many before it matches.
+        rules = self.rules if self.any_but_last.search(stem) else self.rules[-1:]
+        for pattern, replacement in rules:
             changed, count = pattern.subn(replacement, stem, count=1)
             if count:
                 return str(changed)
@@ -81,6 +86,13 @@ class Sounds:
         return stem + ending
 
 
+def _any(patterns: list[str]) -> "regex.Pattern[str]":
+    """Matches where one of the patterns does; anywhere if they refer back to groups, which joining would renumber."""
+    if any(_BACK.search(pattern) for pattern in patterns):
+        return regex.compile("")
+    return regex.compile("|".join(f"(?:{pattern})" for pattern in patterns) or "(?!)")
+
+
 def load_sounds(folder: Path) -> Sounds:
     """Read `folder`/alternations/*.toml. Raises DataError (bad pattern, double id) with file and line."""
     found: dict[str, Alternation] = {}
@@ -95,7 +107,8 @@ def load_sounds(folder: Path) -> Sounds:
                 raise DataError(path, line, "two alternations with one id", entry=row.id, hint="rename one")
             try:
                 rules = tuple((regex.compile(pattern), replacement) for pattern, replacement in row.rules)
+                any_but_last = _any([pattern for pattern, _ in row.rules[:-1]])
             except regex.error as error:
                 raise DataError(path, line, f"bad pattern: {error}", entry=row.id) from None
-            found[row.id] = Alternation(row.id, rules, row.required, row)
+            found[row.id] = Alternation(row.id, rules, any_but_last, row.required, row)
     return Sounds(found, orthography or Orthography())

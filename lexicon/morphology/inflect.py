@@ -59,8 +59,11 @@ class Stems:
         return found
 
     def _apply(self, spec: Spec) -> list[str]:
+        bases = self._made.get(spec.stem) or self.stem(spec.stem)
+        if spec.plain:
+            return list(dict.fromkeys([base + spec.plain for base in bases]))
         texts = []
-        for base in self._made.get(spec.stem) or self.stem(spec.stem):
+        for base in bases:
             if not spec.patterns or self._fits(base, spec):
                 text = self._operate(base, spec)
                 if text is not None and text not in texts:

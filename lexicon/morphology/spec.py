@@ -21,6 +21,7 @@ from dataclasses import dataclass
 import regex
 
 _BODY = regex.compile(r"(?P<stem>[^\W\d][\w]*)?(?P<ops>(?:[-~+^][^-~+^]*)*)")
+_PLAIN = regex.compile(r"\+[^eěií].*")  # before e, ě, i and í the letter before may change (Sounds.join)
 _OP = regex.compile(r"(?P<sign>[-~+^])(?P<text>[^-~+^]*)")
 
 
@@ -38,6 +39,7 @@ class Spec:
     patterns: tuple[tuple[str, "regex.Pattern[str]", bool], ...]  # (stem or "" for its own, pattern, must it match)
     stem: str
     ops: tuple[tuple[str, str], ...]
+    plain: str = ""  # the ending, where the spec does no more than write one on that changes nothing before it
 
 
 def parse_spec(source: str) -> Spec:
@@ -72,6 +74,7 @@ def parse_spec(source: str) -> Spec:
         tuple(patterns),
         found["stem"] or "stem",
         ops,
+        ops[0][1] if len(ops) == 1 and _PLAIN.fullmatch("".join(ops[0])) and not patterns else "",
     )
 
 

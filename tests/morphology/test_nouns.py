@@ -162,3 +162,9 @@ def test_any_noun_has_whole_numbers(inflector: Inflector, stem: str, data: st.Da
     assert len({feats for feats in filled if "Sing" in feats}) in (0, 7)
     assert len(set(forms)) == len(forms)
     assert all(form.text.isalpha() for form in forms)
+
+
+def test_equal_doublets_of_a_stem_give_each_cell_once(inflector: Inflector) -> None:
+    """albumu is genitive, dative and locative, and each of them once."""
+    lexeme = Lexeme("album", Upos.NOUN, vzor="hrad", stems=(("stem", "album/album"),))
+    assert inflector.cells(lexeme)["albumu"] == tuple(cell_feats(f"{case}.Sing") for case in ("Gen", "Dat", "Loc"))
