@@ -14,6 +14,7 @@ import pytest
 
 from lexicon.errors import ArtefactError, UsageError
 from lexicon.packaging.data import package_version, write_data_wheel
+from lexicon.readers.manifest import load_sources
 from lexicon.store.artefact import read_manifest
 from lexicon.store.format import FORMAT_VERSION, MANIFEST, StoredSource, files_of
 
@@ -66,6 +67,13 @@ def test_version_tells_format_edition_ruleset_and_content(toy_folder: Path) -> N
     sources = [StoredSource(edition, "", edition, "MIT", {}) for edition in ("2004-02-29", "2. vydání", "2006-10-29")]
     dated = msgspec.structs.replace(manifest, sources=tuple(sources))
     assert package_version(dated) == f"{FORMAT_VERSION}.20061029+cs.cas.{manifest.version}"
+
+
+def test_the_licences_of_all_our_sources_have_a_text() -> None:
+    """So that `make wheel` cannot fail for a source that was added; the optional ones are their users' business."""
+    sources = [one.row for one in load_sources(ROOT / "sources", ()) if not one.row.optional]
+    texts = {path.stem for path in (ROOT / "lexicon/packaging/licences").iterdir()}
+    assert {row.licence.removesuffix("-only").removesuffix("-or-later") for row in sources} == texts
 
 
 def test_refuses_damage_and_unknown_licences(toy_folder: Path, tmp_path: Path) -> None:
