@@ -3,21 +3,12 @@
 from pathlib import Path
 
 import pytest
+from source_manifest import source_manifest
 
 from lexicon.compiler.pipeline import BuildOptions, build
 from lexicon.judge.lexicon import Lexicon, open_lexicon
 
-_MANIFEST = """\
-id = "core"
-title = "Malý slovník"
-edition = "1. vydání"
-licence = "MIT"
-language = "cs"
-format = "table"
-files = ["toy.tsv"]
-testifies = ["headword", "labels", "category", "paradigm"]
-rank = 1
-"""
+_MANIFEST = source_manifest("core", "toy.tsv", title="Malý slovník", edition="1. vydání")
 _COLUMNS = ("lemma", "kind", "upos", "feats", "vzor", "traits", "labels", "object", "being", "prefixes", "target")
 _ROWS = """\
 pes||NOUN|Animacy=Anim;Gender=Masc|pán|e0|||animal||

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
-from lexicon.compiler.gather import Group, Key, Testimony
+from lexicon.compiler.gather import Group, Key, Testimony, normal
 from lexicon.errors import UsageError
 from lexicon.morphology.inflect import Inflector
 from lexicon.morphology.lexeme import Lexeme
@@ -101,7 +101,7 @@ def _paradigm(one: Testimony) -> object:
 
 def _difference(first: Testimony, other: Testimony, inflector: Inflector) -> Difference | None:
     try:
-        forms = [set(inflector.cells(Lexeme.of(first.spelling.lower(), one.reading))) for one in (first, other)]
+        forms = [set(inflector.cells(Lexeme.of(normal(first.spelling), one.reading))) for one in (first, other)]
     except UsageError:
         return None
     if forms[0] == forms[1]:

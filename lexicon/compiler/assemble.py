@@ -10,6 +10,7 @@ from lexicon.compiler.parallel import Tick, run_all
 from lexicon.compiler.shards import SHARDS, Expansion, Gathered, forms_of
 from lexicon.errors import ArtefactError
 from lexicon.store.artefact import Artefact
+from lexicon.store.bits import admits, packed
 from lexicon.store.format import FORMS, MEMBERS, RECORDS, SETS, Record, bits_file
 from lexicon.store.write import write_array, write_blobs
 from lexicon.study.graph import WordGraph
@@ -41,12 +42,6 @@ def write_forms(
     for bit, variant in enumerate(variants):
         (folder / bits_file(variant)).write_bytes(packed(admitted, bit))
     write_array(folder / SETS, sets if len(gathered.sets) > 0xFFFF else array("H", sets))
-
-
-def packed(masks: bytes, bit: int) -> bytes:
-    """One bit a mask, the lowest of a byte first: whether the mask has `bit`."""
-    digits = masks.translate(bytes(ord("1") if mask >> bit & 1 else ord("0") for mask in range(256)))
-    return int(digits[::-1] or b"0", 2).to_bytes((len(masks) + 7) // 8, "little")
 
 
 def write_sets(folder: Path, expansion: Expansion, gathered: Gathered, variants: int) -> bytes:
@@ -97,7 +92,7 @@ def read_back(folder: Path, gathered: Gathered, masks: bytes, work: Path, every:
         for n, form in _every(forms_of(shard, work), every):
             members = gathered.shards[shard][n]
             key = artefact.forms[form]
-            admitted = sum((bits[key >> 3] >> (key & 7) & 1) << n for n, bits in enumerate(artefact.bits.values()))
+            admitted = sum(admits(bits, key) << bit for bit, bits in enumerate(artefact.bits.values()))
             if artefact.set_id(form) != members or admitted != masks[members]:
                 raise ArtefactError(f"{folder}: {form!r} reads back with another derivation set than was written")
 

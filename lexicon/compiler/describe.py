@@ -1,8 +1,9 @@
 """What the artefact says of itself: the manifest, and the rules that explanations quote."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
 
 import msgspec
 
@@ -15,11 +16,17 @@ from lexicon.rules import Ruleset
 from lexicon.store.format import FORMAT_VERSION, Manifest, StoredFile, StoredRule, StoredSource
 
 
-class Ready(NamedTuple):
+@dataclass(frozen=True)
+class Ready:
     """A source whose files are at hand."""
 
     source: Source
     files: tuple[Path, ...]
+
+    @cached_property
+    def sha256(self) -> dict[Path, str]:
+        """The checksums of the files. Raises DataError for one that cannot be read."""
+        return {path: sha256(path) for path in self.files}
 
 
 def stored_rules(ruleset: Ruleset) -> dict[str, StoredRule]:
@@ -44,7 +51,7 @@ def stored_sources(ready: Iterable[Ready], reports: Iterable[ReadReport]) -> tup
             one.source.row.title,
             one.source.row.edition,
             one.source.row.licence,
-            {path.name: sha256(path) for path in one.files},
+            {path.name: checksum for path, checksum in one.sha256.items()},
             entries[one.source.id],
         )
         for one in ready

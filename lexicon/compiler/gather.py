@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from lexicon.grammar import Upos, parse_feats
 from lexicon.morphology.lexeme import Lexeme
-from lexicon.readers.entry import Entry, EntryKind, Reading
+from lexicon.readers.entry import UNINFLECTED, Entry, EntryKind, Reading
 
 Key = tuple[str, str, str, str]  # lemma, upos, gender, animacy
 Guess = Callable[[str, Reading], Reading]
@@ -23,7 +23,6 @@ Guess = Callable[[str, Reading], Reading]
 # Headwords that are no inflected word: they keep only the form that is printed.
 FIXED = frozenset(EntryKind) - {EntryKind.WORD, EntryKind.SUBHEADWORD, EntryKind.REFERENCE}
 _NO_READING = (Reading(Upos.X),)
-UNINFLECTED = "neohebné"
 
 
 class Testimony(msgspec.Struct, frozen=True):

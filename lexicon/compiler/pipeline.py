@@ -272,8 +272,8 @@ def _inputs(ready: Sequence[Ready], options: BuildOptions) -> str:
         digest.update(sha256(Path(options.ruleset)).encode())
     for one in ready:
         digest.update(f"{one.source.id}:{sha256(one.source.manifest)}".encode())
-        for path in one.files:
-            digest.update(sha256(path).encode())
+        for checksum in one.sha256.values():
+            digest.update(checksum.encode())
     with as_file(files("lexicon")) as package:
         for path in _program(package):
             digest.update(f"{path.relative_to(package).as_posix()}:{sha256(path)}".encode())

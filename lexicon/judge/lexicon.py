@@ -15,6 +15,7 @@ import marisa_trie
 from lexicon.errors import UsageError
 from lexicon.judge.verdict import Challenge, Explanation, WordVerdict, explain_word, judge_word
 from lexicon.store.artefact import Artefact
+from lexicon.store.bits import admits
 from lexicon.store.format import Manifest, StoredLexeme, StoredRule
 from lexicon.store.installed import BUILT, usual_folder
 
@@ -78,11 +79,12 @@ class Lexicon:
             pass
         except KeyError:
             raise self._no_variant(variant) from None
-        return self._admits(self._key(word), self._bits_of(variant))
+        bits, usual = self._bits[self._checked(variant)], self._key(word)
+        return usual is not None and admits(bits, usual)
 
     def are_valid(self, words: Iterable[str], variant: str = "klasik") -> list[bool]:
         """`is_valid` of many words, in their order; quicker than one by one."""
-        bits = self._bits_of(variant)
+        bits = self._bits[self._checked(variant)]
         listed = list(words)
         try:
             keys = list(map(self._get, listed))
@@ -95,13 +97,12 @@ class Lexicon:
 
     def challenge(self, words: Iterable[str], variant: str = "klasik") -> Challenge:
         """Judge all the words of one move: they stand or fall together."""
-        self._bits_of(variant)
-        return Challenge(variant, tuple(judge_word(self._artefact, word, normalise(word), variant) for word in words))
+        asked = self._checked(variant)
+        return Challenge(asked, tuple(judge_word(self._artefact, word, normalise(word), asked) for word in words))
 
     def judge(self, word: str, variant: str = "klasik") -> WordVerdict:
         """The verdict on one word, with every derivation and what each rule says of it."""
-        self._bits_of(variant)
-        return judge_word(self._artefact, word, normalise(word), variant)
+        return judge_word(self._artefact, word, normalise(word), self._checked(variant))
 
     def explain(self, word: str) -> Explanation:
         """Every derivation of the word, whatever the variant."""
@@ -117,9 +118,9 @@ class Lexicon:
 
     def words(self, prefix: str = "", variant: str = "klasik") -> Iterator[str]:
         """All allowed words with a prefix, in the order of code points."""
-        bits = self._bits_of(variant)
+        bits = self._bits[self._checked(variant)]
         for form, key in self._forms.iteritems(normalise(prefix)):
-            if self._admits(key, bits):
+            if admits(bits, key):
                 yield form
 
     def known(self, prefix: str = "") -> Iterator[str]:
@@ -143,14 +144,10 @@ class Lexicon:
         usual = normalise(word)
         return self._get(usual) if usual != word else None
 
-    @staticmethod
-    def _admits(key: int | None, bits: bytes) -> bool:
-        return key is not None and bits[key >> 3] >> (key & 7) & 1 != 0
-
-    def _bits_of(self, variant: str) -> bytes:
+    def _checked(self, variant: str) -> str:
         if variant not in self._bits:
             raise self._no_variant(variant)
-        return self._bits[variant]
+        return variant
 
     def _no_variant(self, variant: str) -> UsageError:
         known = ", ".join(self.variants)

@@ -88,7 +88,7 @@ def _about(manifest: Manifest) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _text_of(licence: str) -> str:
+def text_of(licence: str) -> str:
     """The licence whose text it is: GPL-2.0 for GPL-2.0-only and GPL-2.0-or-later."""
     return licence.removesuffix("-only").removesuffix("-or-later")
 
@@ -96,7 +96,7 @@ def _text_of(licence: str) -> str:
 def _licence_texts(manifest: Manifest, sources: Path, cache: Path) -> Iterator[tuple[str, bytes]]:
     """Names and bytes: the text of each licence, then the notices that stand beside each source."""
     known = resources("lexicon") / "packaging" / "licences"
-    for licence in dict.fromkeys(map(_text_of, licences(manifest).split(" AND "))):
+    for licence in dict.fromkeys(map(text_of, licences(manifest).split(" AND "))):
         text = known / f"{licence}.txt"
         if not text.is_file():
             raise UsageError(

@@ -10,6 +10,8 @@ import msgspec
 
 from lexicon.grammar import Upos
 
+UNINFLECTED = "neohebné"  # the vzor of words with one form
+
 
 class EntryKind(StrEnum):
     """What kind of headword the source prints (rules K2, K4-K10, D6)."""

@@ -18,10 +18,9 @@ from types import MappingProxyType
 from lexicon.errors import DataError, UsageError
 from lexicon.files.compressed import lines
 from lexicon.grammar import Upos, with_feats
-from lexicon.readers.entry import Entry, EntryKind, Reading
+from lexicon.readers.entry import UNINFLECTED, Entry, EntryKind, Reading
 from lexicon.readers.morfflex_codes import Codes, Lemma, Tag, load_codes, merged_aspects
 
-UNINFLECTED = "neohebné"
 _FIXED = frozenset((EntryKind.NAME, EntryKind.ABBREVIATION, EntryKind.MULTIWORD, EntryKind.CONTRACTION))
 _HINT = "lines of MorfFlex are: lemma, tag of 15 signs, form, with tabs between them"
 _Key = tuple[Upos, str, EntryKind]

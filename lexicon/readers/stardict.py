@@ -21,13 +21,12 @@ import regex
 from lexicon.errors import DataError
 from lexicon.files.toml import line_of, load_toml
 from lexicon.grammar import Upos
-from lexicon.readers.entry import Entry, EntryKind, Reading
+from lexicon.readers.entry import UNINFLECTED, Entry, EntryKind, Reading
 from lexicon.readers.stardict_files import Article, read_articles
 
 _SPLIT = regex.compile(r"\s*[,;/]\s*")
 _HOMOGRAPH = regex.compile(r"\s*(?:\([^()]*\)|\d+\.?|[IVX]+\.)$")  # bar (1), bar 2, bar II.
 _REFLEXIVE = regex.compile(r"(?P<verb>\p{Ll}+t) (?P<particle>s[ei])")  # abgébovat se (K10)
-_UNINFLECTED = "neohebné"
 _DEFINITION = 200  # signs of a definition that are kept
 
 
@@ -93,7 +92,7 @@ def _entry(source: str, article: Article, n: int, spelling: str) -> Entry:
         reading = Reading(upos, "" if reflexive else said.feats, reflexive=reflexive, definition=definition)
     else:
         upos = Upos.PROPN if kind is EntryKind.NAME else Upos.X
-        reading = Reading(upos, vzor=_UNINFLECTED, definition=definition)
+        reading = Reading(upos, vzor=UNINFLECTED, definition=definition)
     return Entry(source, f"{article.number}.{n}", article.number, spelling, kind, (reading,))
 
 

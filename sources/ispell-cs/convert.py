@@ -17,12 +17,11 @@ from lexicon.grammar import Upos
 from lexicon.readers.affix.classes import Classified
 from lexicon.readers.affix.czech import czech_sorter
 from lexicon.readers.affix.sort import Outcome, Sorter
-from lexicon.readers.entry import EntryKind, Reading
+from lexicon.readers.entry import UNINFLECTED, EntryKind, Reading
 from lexicon.readers.ispell import Word, expand, read_category
 from lexicon.readers.table import table_row, write_rows
 
 HERE = Path(__file__).parent
-UNINFLECTED = "neohebné"
 
 # Files whose words are inflected and flagged; names (K2) are those among them with a capital.
 FLAGGED = ("hlavni", "hovor", "geogr", "jmena", "krestni", "narstjaz")

@@ -5,20 +5,11 @@ from pathlib import Path
 
 from cli_helpers import Command
 from lxml import html
+from source_manifest import EVERYTHING, source_manifest
 
 from lexicon.judge.lexicon import open_lexicon
 
-SECOND = """\
-id = "slova-cs"
-title = "Druhý <slovník>"
-edition = "1"
-licence = "MIT"
-language = "cs"
-format = "table"
-files = ["second.tsv"]
-testifies = ["headword", "labels", "category"]
-rank = 2
-"""
+SECOND = source_manifest("slova-cs", "second.tsv", title="Druhý <slovník>", testifies=EVERYTHING[:3], rank=2)
 ROWS = """\
 lemma	upos	feats	vzor
 žena	NOUN	Gender=Fem	růže

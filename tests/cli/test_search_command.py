@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from cli_helpers import Command
+from source_manifest import source_manifest
 
 from lexicon.cli.spans import span
 from lexicon.compiler.pipeline import BuildOptions, build
@@ -72,11 +73,7 @@ def test_new_words(lexicon: Command, tmp_path: Path) -> None:
     """Against a lexicon of one headword everything else is new, and conditions still hold."""
     (tmp_path / "sources").mkdir()
     place = tmp_path / "sources/core.toml"
-    place.write_text(
-        'id = "core"\ntitle = "x"\nedition = "1"\nlicence = "MIT"\nlanguage = "cs"\nformat = "table"\n'
-        'files = ["one.tsv"]\ntestifies = ["headword"]\nrank = 1\n',
-        encoding="utf-8",
-    )
+    place.write_text(source_manifest("core", "one.tsv", testifies=("headword",)), encoding="utf-8")
     row = "lemma\tkind\tupos\tfeats\tvzor\tbeing\npes\t\tNOUN\tAnimacy=Anim|Gender=Masc\tpán\tanimal\n"
     (tmp_path / "sources/one.tsv").write_text(row, encoding="utf-8")
     build(BuildOptions(tmp_path / "sources", tmp_path / "old", jobs=1), lambda text: None)

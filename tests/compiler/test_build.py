@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from source_manifest import source_manifest
 
 from lexicon.compiler.pipeline import BuildOptions, build
 from lexicon.errors import ArtefactError, DataError, LexiconError, UsageError
@@ -13,17 +14,7 @@ from lexicon.judge.lexicon import Lexicon, open_lexicon
 from lexicon.judge.verdict import Status
 from lexicon.store.format import FILES
 
-MANIFEST = """\
-id = "core"
-title = "Hračka"
-edition = "1"
-licence = "MIT"
-language = "cs"
-format = "table"
-files = ["*.tsv"]
-testifies = ["headword", "labels", "category", "paradigm"]
-rank = 1
-"""
+MANIFEST = source_manifest("core", "*.tsv", title="Hračka")
 HEADER = "lemma\tkind\tupos\tfeats\tvzor\ttraits\tlabels\tobject"
 GOOD = "žena\t\tNOUN\tGender=Fem\tžena"
 
@@ -122,9 +113,7 @@ def test_a_source_that_does_not_exist_is_refused(tmp_path: Path) -> None:
 
 def test_a_source_that_cannot_be_fetched_is_named_and_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = options(tmp_path, GOOD)
-    fetched = (
-        MANIFEST.replace('"core"', '"hunspell-cs"').replace('files = ["*.tsv"]\n', "").replace("table", "hunspell")
-    )
+    fetched = source_manifest("hunspell-cs", title="Hračka", form="hunspell")
     fetched += (
         f'[fetch]\npackage = "nic"\nversion = "1"\nsha256 = "{"0" * 64}"\n[fetch.members]\n"x.dic" = "{"0" * 64}"\n'
     )

@@ -4,22 +4,12 @@ The sources are dictionaries in TEI written for these tests; the words are judge
 """
 
 import pytest
+from source_manifest import EVERYTHING, source_manifest
 
 from lexicon.compiler.pipeline import BuildOptions, build
 from lexicon.judge.lexicon import Lexicon, open_lexicon
 from lexicon.judge.verdict import Derivation
 
-MANIFEST = """\
-id = "{id}"
-title = "Slovník {id}"
-edition = "1"
-licence = "MIT"
-language = "cs"
-format = "tei"
-files = ["{id}.xml"]
-testifies = {testifies}
-rank = {rank}
-"""
 HEAD = """\
 <TEI xmlns="http://www.tei-c.org/ns/1.0" type="lex-0"><teiHeader><fileDesc><titleStmt><title>t</title></titleStmt>
 <publicationStmt><p>p</p></publicationStmt><sourceDesc><p>s</p></sourceDesc></fileDesc></teiHeader>
@@ -93,11 +83,11 @@ SPELLING = [entry("cukřík", NOUN), entry("mostek", NOUN)]  # a spelling dictio
 @pytest.fixture(scope="module")
 def lexicon(tmp_path_factory: pytest.TempPathFactory) -> Lexicon:
     place = tmp_path_factory.mktemp("sources")
-    everything = ["headword", "labels", "category", "paradigm"]
     for rank, (source, entries, testifies) in enumerate(
-        [("core", CORE, everything), ("slova-cs", OTHER, everything[:3]), ("hunspell-cs", SPELLING, ["headword"])], 1
+        [("core", CORE, EVERYTHING), ("slova-cs", OTHER, EVERYTHING[:3]), ("hunspell-cs", SPELLING, EVERYTHING[:1])], 1
     ):
-        manifest = MANIFEST.format(id=source, rank=rank, testifies=str(testifies).replace("'", '"'))
+        title = f"Slovník {source}"
+        manifest = source_manifest(source, f"{source}.xml", title=title, form="tei", testifies=testifies, rank=rank)
         (place / f"{source}.toml").write_text(manifest, encoding="utf-8")
         text = f"{HEAD}<text><body>{''.join(entries)}</body></text></TEI>"
         (place / f"{source}.xml").write_text(text, encoding="utf-8")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from source_manifest import EVERYTHING, source_manifest
 
 from lexicon.compiler.pipeline import BuildOptions, build
 from lexicon.judge.lexicon import open_lexicon
@@ -16,17 +17,7 @@ from lexicon.rules import load_ruleset
 
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests/data"
-MANIFEST = """\
-id = "slova-cs"
-title = "Slova příkladů"
-edition = "1"
-licence = "MIT"
-language = "cs"
-format = "table"
-files = ["dictionary.tsv"]
-testifies = ["headword", "labels", "category"]
-rank = 2
-"""
+MANIFEST = source_manifest("slova-cs", "dictionary.tsv", title="Slova příkladů", testifies=EVERYTHING[:3], rank=2)
 RULESETS = ("cs-cas", "cs-mattel")
 
 

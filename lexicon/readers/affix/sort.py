@@ -7,7 +7,7 @@ import msgspec
 
 from lexicon.grammar import Upos
 from lexicon.readers.affix.classes import Classified, Classifier, Words
-from lexicon.readers.entry import Entry, EntryKind, Reading
+from lexicon.readers.entry import UNINFLECTED, Entry, EntryKind, Reading
 
 NoHeadwords = frozenset[tuple[str, Upos]]
 """Lemmas, each as one part of speech, that spelling dictionaries accept but dictionaries do not list."""
@@ -43,8 +43,8 @@ class Sorted(msgspec.Struct, frozen=True):
 
 
 _NO_LEXEME = {
-    Outcome.NAME: (EntryKind.NAME, (Reading(Upos.PROPN, vzor="neohebné"),)),
-    Outcome.ABBREVIATION: (EntryKind.ABBREVIATION, (Reading(Upos.X, vzor="neohebné"),)),
+    Outcome.NAME: (EntryKind.NAME, (Reading(Upos.PROPN, vzor=UNINFLECTED),)),
+    Outcome.ABBREVIATION: (EntryKind.ABBREVIATION, (Reading(Upos.X, vzor=UNINFLECTED),)),
 }
 
 
